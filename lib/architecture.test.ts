@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..');
+
+/** Who may import whom: parts of lib by name. Every part may import itself and lib/model. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  app: [
+    'components',
+    'cli',
+    'compare',
+    'configs',
+    'dimensions',
+    'export',
+    'formats',
+    'metrics',
+    'series',
+    'store',
+    'view',
+  ],
+  components: ['compare', 'configs', 'dimensions', 'metrics', 'series', 'view'],
+  cli: ['compare', 'configs', 'dimensions', 'export', 'formats', 'metrics', 'series', 'store', 'view'],
+  store: ['metrics'],
+  formats: ['configs', 'dimensions', 'metrics'],
+  configs: ['dimensions', 'metrics'],
+  compare: ['configs', 'dimensions', 'metrics'],
+  series: ['configs', 'dimensions', 'metrics'],
+  export: ['compare', 'configs', 'dimensions', 'metrics', 'series'],
+  dimensions: ['metrics'],
+  metrics: [],
+  view: [],
+  model: [],
+};
+
+/** The preview of an upload reads texts in the browser: the only component that may import formats. */
+const READS_FORMATS = 'components/upload/';
+
+interface Import {
+  file: string;
+  target: string;
+}
+
+function sources(): string[] {
+  return ['app', 'components', 'lib'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/')))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/generated/')),
+  );
+}
+
+function imports(): Import[] {
+  return sources().flatMap((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    return [...text.matchAll(/(?:from|import|import\() ?'([^']+)'|new URL\('([^']+)'/g)].map((match) => {
+      const target = match[1] ?? match[2] ?? '';
+      if (target.startsWith('@/')) return { file, target: target.slice(2) };
+      return {
+        file,
+        target: target.startsWith('.') ? path.posix.join(path.posix.dirname(file), target) : target,
+      };
+    });
+  });
+}
+
+/** `lib/compare/ratio.ts` → compare, `app/page.tsx` → app, anything outside → null. */
+function partOf(file: string): string | null {
+  const match = /^(?:lib\/([a-z-]+)|(app|components)\/)/.exec(file);
+  return match ? (match[1] ?? match[2] ?? null) : null;
+}
+
+const all = imports();
+
+test('every part imports only the parts below it', () => {
+  const wrong = all.filter(({ file, target }) => {
+    const from = partOf(file);
+    const to = partOf(target);
+    if (from === null || to === null || from === to || to === 'model') return false;
+    if (to === 'formats' && file.startsWith(READS_FORMATS)) return false;
+    return !MAY_IMPORT[from]?.includes(to);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every part of lib is named in the table of arrows', () => {
+  const parts = new Set(sources().map(partOf));
+  expect([...parts].filter((part) => part !== null && !(part in MAY_IMPORT))).toEqual([]);
+});
+
+test('nothing in lib imports React or Next', () => {
+  expect(
+    all.filter(({ file, target }) => file.startsWith('lib/') && /^(react|react-dom|next)(\/|$)/.test(target)),
+  ).toEqual([]);
+});
+
+test('nothing but the store imports Prisma or a database driver', () => {
+  const drivers = /^(@prisma\/|better-sqlite3|pg$)/;
+  expect(
+    all.filter(
+      ({ file, target }) =>
+        (drivers.test(target) || target.includes('store/generated')) && !file.startsWith('lib/store/'),
+    ),
+  ).toEqual([]);
+});
+
+test('the pure parts reach for no file system, clock, chance or environment', () => {
+  const pure = ['formats', 'compare', 'series', 'view', 'metrics', 'dimensions', 'configs', 'model'];
+  const files = sources().filter((file) => pure.includes(partOf(file) ?? ''));
+  const impure = /\bprocess\.|\bDate\.now|new Date\(\)|Math\.random|\bfetch\(|from 'node:|\bperformance\./;
+  expect(files.filter((file) => impure.test(readFileSync(path.join(ROOT, file), 'utf8')))).toEqual([]);
+});

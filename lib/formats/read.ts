@@ -1,0 +1,40 @@
+import type { ParseResult } from '../model';
+import { type Format, HEAD_LENGTH } from './format';
+import { FORMATS } from './index';
+import { linesOf } from './lines';
+
+export interface ReadResult extends ParseResult {
+  /** Null when no format recognises the text; `runs` and `configs` are empty then and a diagnostic says what can be read. */
+  format: Format | null;
+}
+
+/** The format that recognises the head of a text, or null. */
+export function detectFormat(head: string): Format | null {
+  const start = head.slice(0, HEAD_LENGTH);
+  return FORMATS.find((format) => format.detect(start)) ?? null;
+}
+
+/** The format with this id, or null. */
+export function formatOf(id: string): Format | null {
+  return FORMATS.find((format) => format.id === id) ?? null;
+}
+
+/** Reads a decoded text with the format found by its content, or with the given one. */
+export function readText(text: string, name: string | null, chosen: Format | null = null): ReadResult {
+  const format = chosen ?? detectFormat(text);
+  if (!format)
+    return {
+      format: null,
+      runs: [],
+      configs: [],
+      diagnostics: [
+        {
+          severity: 'error',
+          code: 'unknown-format',
+          message: `No known format recognises this text. What can be read: ${FORMATS.map((f) => f.id).join(', ')}.`,
+          line: null,
+        },
+      ],
+    };
+  return { format, ...format.parse(linesOf(text), { name }) };
+}

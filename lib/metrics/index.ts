@@ -1,0 +1,12 @@
+import type { Metric } from '../model';
+import { SHARED_METRICS } from './shared';
+
+/** Every metric that the formats know. A new one is a line in the file of its field; a new field is a line here. */
+export const METRICS: readonly Metric[] = [...SHARED_METRICS];
+
+const BY_ID = new Map(METRICS.map((m) => [m.id, m]));
+
+/** The metric with this id, or null. */
+export function metricOf(id: string): Metric | null {
+  return BY_ID.get(id) ?? null;
+}

@@ -1,0 +1,3 @@
+export default function Library() {
+  return <main id="main" />;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { column } from './columns';
+
+test('a column gives back what was pushed, past several doublings, in an array of that length', () => {
+  const c = column('float');
+  for (let i = 0; i < 1000; i++) c.push(i / 4);
+  expect(c.length).toBe(1000);
+  expect(c.at(999)).toBe(249.75);
+  const values = c.toArray();
+  expect(values).toBeInstanceOf(Float64Array);
+  expect([values.length, values[0], values[64], values[999]]).toEqual([1000, 0, 16, 249.75]);
+});
+
+test('a column of lines is of unsigned integers, and an empty one is empty', () => {
+  const c = column('line');
+  expect(c.toArray()).toEqual(new Uint32Array(0));
+  c.push(4_294_967_295);
+  expect(c.toArray()).toEqual(new Uint32Array([4_294_967_295]));
+});

@@ -100,6 +100,13 @@ export const DIMENSIONS: readonly Dimension[] = [
     columnRank: 36,
   },
   {
+    key: 'client',
+    label: 'client',
+    description: 'One of several clients of the same test, by its number; absent: all of them together.',
+    rowRank: 32,
+    columnRank: 32,
+  },
+  {
     key: 'conc',
     label: 'conc',
     description: 'Requests in flight (--conc of dgraph live).',
@@ -118,6 +125,34 @@ export const DIMENSIONS: readonly Dimension[] = [
     label: 'replacement factor',
     description: 'Share of extra rows that replace earlier ones (FiloDB).',
     rowRank: 90,
+    columnRank: 10,
+  },
+  {
+    key: 'base',
+    label: 'base',
+    description: 'What the ratios of this run are relative to, where a text holds ratios instead of values.',
+    rowRank: 2,
+    columnRank: 6,
+  },
+  {
+    key: 'partitions',
+    label: 'partitions',
+    description: 'Partitions of the table.',
+    rowRank: 31,
+    columnRank: 31,
+  },
+  {
+    key: 'pk',
+    label: 'primary key',
+    description: 'Whether the sysbench tables have one: 1 or 0.',
+    rowRank: 2,
+    columnRank: 3,
+  },
+  {
+    key: 'note',
+    label: 'note',
+    description: 'What the name of a run says beside its system and config.',
+    rowRank: 10,
     columnRank: 10,
   },
   {

@@ -1,0 +1,201 @@
+import { isMissingCell, parseGrouped, parseNumber, scaleDecimal } from '../../metrics/numbers';
+import type { Measurement, ParsedRun } from '../../model';
+import type { DiagnosticList } from '../format';
+import { unwrapGistLine } from '../text';
+import { type Cell, measured, PROGRAMS, type Program, readRate, runOf, writeRate } from './run';
+
+// Replacement Factor Injected rows Write speed(ms) Read speed(ms)   and the same as a pipe table
+const HEADER =
+  /^\W*Replacement Factor\W+(Injected (?:rows|lines))\W+(Write speed\s*\(ms\))\W+(Read speed\s*\(ms\))\W*$/;
+const RULE = /^[\s|:-]*-[\s|:-]*$/;
+//   • MBP laptop, C* 2.1.6, Spark 1.6.2, local[4] with 5GB driver/executor memory, first million lines of NYC Taxi dataset:
+const BULLET = /^\s*[•*-]\s+(\S.*)$/;
+const SETTING = /\bSpark\b|\bmemory\b|\bC\*|\bCassandra\b/;
+const LONGEST = 2000;
+
+/** Whether a line heads the results table. */
+export function isResultsHeader(line: string): boolean {
+  return line.length < LONGEST && HEADER.test(unwrapped(line));
+}
+
+/** The line without quote marks and without the frame of a gist page. */
+function unwrapped(line: string): string {
+  const text = line.replace(/^(?:\s*>)+ ?/, '');
+  return unwrapGistLine(text) ?? text;
+}
+
+interface Row {
+  line: number;
+  factor: Cell;
+  rows: Cell | null;
+  write: (Cell & { ms: number }) | null;
+  read: (Cell & { ms: number }) | null;
+  missing: Measurement[];
+}
+
+interface Table {
+  labels: [string, string, string];
+  program: Program;
+  setting: string | null;
+  rows: Row[];
+}
+
+/** Reads the results table of the stress tests' README, with the program and the setting that the text above it names. */
+export function tableReader(diagnostics: DiagnosticList) {
+  const tables: Table[] = [];
+  let open: Table | null = null;
+  let program: Program = 'RowReplaceStress'; // the only program with a replacement factor
+  let setting: string | null = null;
+
+  function notice(text: string) {
+    const title = text.replace(/^[#*\s]+|[*:\s]+$/g, '');
+    const named = PROGRAMS.find((p) => p === title);
+    if (named) {
+      program = named;
+      setting = null;
+    }
+    const bullet = BULLET.exec(text)?.[1];
+    if (bullet !== undefined && setting === null && SETTING.test(bullet))
+      setting = bullet.replace(/[:\s]+$/, '');
+  }
+
+  function begin(header: RegExpExecArray, line: number) {
+    const [, rows = '', write = '', read = ''] = header;
+    open = { labels: [rows, write, read], program, setting, rows: [] };
+    tables.push(open);
+    if (rows === 'Injected lines')
+      diagnostics.add({
+        severity: 'warning',
+        code: 'not-comparable',
+        message:
+          'A column "Injected lines" belongs to the first version of the program, which wrote only the rows of the CSV file: its write times do not stand for the injected rows and are not comparable with a table of "Injected rows".',
+        line,
+      });
+  }
+
+  return {
+    /** Takes a line if it belongs to a results table. */
+    read(physical: string, line: number): boolean {
+      if (physical.length > LONGEST) return false;
+      const text = unwrapped(physical);
+      const header = HEADER.exec(text);
+      if (header) {
+        begin(header, line);
+        return true;
+      }
+      if (!open) {
+        notice(text);
+        return false;
+      }
+      if (RULE.test(text)) return true;
+      if (readRow(open, text, line, diagnostics)) return true;
+      open = null;
+      notice(text);
+      return false;
+    },
+    finish(): ParsedRun[] {
+      return tables.flatMap(runsOfTable);
+    },
+  };
+}
+
+function cellsOf(text: string): string[] {
+  const inner = text.replace(/^\s*\|/, '').replace(/\|\s*$/, '');
+  return inner.includes('|') ? inner.split('|').map((c) => c.trim()) : inner.trim().split(/\s+/);
+}
+
+/** Whether the line is a row of the table; if its cells cannot be told apart or read, it is reported. */
+function readRow(table: Table, text: string, line: number, diagnostics: DiagnosticList): boolean {
+  const cells = cellsOf(text);
+  const numbers = cells.filter((c) => numberOf(c) !== null || isMissingCell(c)).length;
+  const looksLikeRow = text.includes('|')
+    ? cells.length > 1
+    : numberOf(cells[0]!) !== null && numbers * 2 >= cells.length;
+  if (!looksLikeRow) return false;
+  const report = (code: string, message: string) =>
+    diagnostics.add({ severity: 'error', code, message, line });
+  if (cells.length !== 4) {
+    report(
+      'ragged-row',
+      `Expected 4 cells (replacement factor, rows, write ms, read ms), found ${cells.length}; the row is left out.`,
+    );
+    return true;
+  }
+  const [factor = '', rows = '', write = '', read = ''] = cells;
+  const factorValue = parseNumber(factor);
+  if (factorValue === null) {
+    report('not-a-number', `Expected a replacement factor, found "${factor}"; the row is left out.`);
+    return true;
+  }
+  const row: Row = {
+    line,
+    factor: { raw: factor, value: factorValue, line, label: 'Replacement Factor' },
+    rows: null,
+    write: null,
+    read: null,
+    missing: [],
+  };
+  const take = (raw: string, at: 0 | 1 | 2, metric: string): { value: number; cell: Cell } | null => {
+    const label = table.labels[at];
+    const value = numberOf(raw);
+    if (value !== null) {
+      if (raw.includes(','))
+        diagnostics.add({
+          severity: 'note',
+          code: 'grouped-number',
+          message: `The commas of "${raw}" in column ${label} are read as thousands separators.`,
+          line,
+        });
+      return { value, cell: { raw, value, line, label } };
+    }
+    if (!isMissingCell(raw)) report('not-a-number', `Expected a number in column ${label}, found "${raw}".`);
+    else row.missing.push({ metric, value: null, line, label, raw });
+    return null;
+  };
+  const milliseconds = (taken: ReturnType<typeof take>) =>
+    taken && { ...taken.cell, ms: taken.value, value: scaleDecimal(taken.cell.raw.replaceAll(',', ''), -3)! };
+  row.rows = take(rows, 0, 'items_inserted')?.cell ?? null;
+  row.write = milliseconds(take(write, 1, 'filodb_write_time'));
+  row.read = milliseconds(take(read, 2, 'filodb_read_time'));
+  table.rows.push(row);
+  return true;
+}
+
+function numberOf(cell: string): number | null {
+  return parseNumber(cell) ?? parseGrouped(cell);
+}
+
+function runsOfTable(table: Table): ParsedRun[] {
+  // the row with factor 0 injects nothing: its rows are the unique ones, of every row of the table
+  const unique = table.rows.find((r) => r.factor.value === 0)?.rows ?? null;
+  return table.rows.map((row) => {
+    const measurements: Measurement[] = [measured('filodb_replacement_factor', row.factor), ...row.missing];
+    if (row.rows) measurements.push(measured('items_inserted', row.rows));
+    if (row.write) measurements.push(measured('filodb_write_time', row.write));
+    if (row.read) measurements.push(measured('filodb_read_time', row.read));
+    if (row.rows && row.write) measurements.push(...writeRate(row.rows, row.write));
+    if (unique && row.read) measurements.push(...readRate(unique, row.read));
+    const dimensions = {
+      dbms: 'FiloDB',
+      ...settingDimensions(table.setting),
+      program: table.program,
+      replacement_factor: row.factor.raw,
+      item: 'row',
+    };
+    return runOf(`${table.program} ${row.factor.raw}`, row.line, dimensions, { measurements });
+  });
+}
+
+/** `MBP laptop, C* 2.1.6, …, first million lines of NYC Taxi dataset` → hardware, dataset, and the engine where it is named. */
+function settingDimensions(setting: string | null): Record<string, string> {
+  if (setting === null) return {};
+  const parts = setting.split(/,\s+/);
+  const isDataset = (part: string) => /\bdataset$|\blines of\b/.test(part);
+  const hardware = parts.filter((part) => !isDataset(part)).join(', ');
+  const dataset = parts.filter(isDataset).join(', ');
+  return {
+    ...(/\bC\*|\bCassandra\b/.test(setting) && { engine: 'Cassandra' }),
+    ...(hardware !== '' && { hardware }),
+    ...(dataset !== '' && { dataset }),
+  };
+}

@@ -132,13 +132,13 @@ function batchRun(session: Session, line: number, diagnostics: DiagnosticList): 
   );
 }
 
+/** One run per schema that printed a time or a count; when neither did, one for what was said of the data. */
 function ingestionRuns(session: Session, line: number): ParsedRun[] {
-  const has = (schema: Schema, at: number) =>
-    session.started.has(schema) || session.times.has(schema) || session.counts.length > at;
-  const schemas = SCHEMAS.filter(has);
-  return (schemas.length > 0 ? schemas : SCHEMAS.slice(0, 1)).map((schema, i) =>
-    ingestionRun(session, line, schema, i === 0),
+  const measuredSchemas = SCHEMAS.filter(
+    (schema, at) => session.times.has(schema) || session.counts.length > at,
   );
+  const schemas = measuredSchemas.length > 0 ? measuredSchemas : SCHEMAS.slice(0, 1);
+  return schemas.map((schema, i) => ingestionRun(session, line, schema, i === 0));
 }
 
 function ingestionRun(session: Session, line: number, schema: Schema, isFirst: boolean): ParsedRun {
@@ -146,7 +146,7 @@ function ingestionRun(session: Session, line: number, schema: Schema, isFirst: b
   const { measurements, checks } = countOf(session, at);
   const csv = session.cells.get('unique');
   const rows = (at === 1 ? session.cells.get('unique-easy') : undefined) ?? csv;
-  if (rows && (at === 0 || rows !== csv)) measurements.push(measured('items_inserted', rows));
+  if (rows && (isFirst || rows !== csv)) measurements.push(measured('items_inserted', rows));
   else if (rows)
     measurements.push(
       derivedFrom(

@@ -1,0 +1,78 @@
+/**
+ * Option files of MySQL and MariaDB: https://dev.mysql.com/doc/refman/8.4/en/option-files.html
+ *   [mysqld]
+ *   innodb_buffer_pool_size=23G
+ *   loose_innodb-log-writer-threads = OFF     → innodb_log_writer_threads: `-` and `_` are the same, `loose_` only forgives an unknown name
+ *   #innodb_page_cleaners=4                   → not set
+ */
+import { type SettingsFile, settingsFile } from './settings-file';
+
+/** Groups that the server itself reads; settings of other groups have the group's name before them. */
+const SERVER_GROUP = /^(?:mysqld|server|mariadb|mariadbd|galera)(?:-\d[\d.]*)?$/;
+const GROUP = /^\[([^\]\s]{1,60})\]/;
+// key, key=value, key = "value"
+const OPTION = /^([A-Za-z][\w.-]{0,100})\s*(?:=\s*(.*))?$/;
+
+/** The settings of an option file. An option without a value is `ON`. */
+export function readMyCnf(lines: readonly string[]): SettingsFile {
+  const file = settingsFile();
+  let group = 'mysqld';
+  for (const [i, physical] of lines.entries()) {
+    const line = i + 1;
+    const text = physical.trim();
+    if (text === '' || text.startsWith('#') || text.startsWith(';')) continue;
+    const header = GROUP.exec(text)?.[1];
+    if (header !== undefined) {
+      group = header;
+      continue;
+    }
+    if (text.startsWith('!')) {
+      file.say({
+        severity: 'warning',
+        code: 'include',
+        message: `"${text.slice(0, 100)}" takes settings from another file, which is not here.`,
+        line,
+      });
+      continue;
+    }
+    const option = text.length < 10_000 ? OPTION.exec(text) : null;
+    if (!option) {
+      file.say({
+        severity: 'warning',
+        code: 'not-a-setting',
+        message: `Expected "option=value", found "${text.slice(0, 100)}"; it sets nothing.`,
+        line,
+      });
+      continue;
+    }
+    const key = option[1]!.replaceAll('-', '_').replace(/^loose_/, '');
+    const prefix = SERVER_GROUP.test(group) ? '' : `${group.replaceAll('-', '_')}.`;
+    file.set(prefix + key, option[2] === undefined ? 'ON' : writtenValue(option[2]), line);
+  }
+  return file.result();
+}
+
+/** The value without quotes, or without the comment that follows it on the line. */
+function writtenValue(text: string): string {
+  const quote = text[0];
+  if (quote === '"' || quote === "'") {
+    const end = text.indexOf(quote, 1);
+    if (end !== -1) return text.slice(1, end);
+  }
+  const comment = text.search(/\s#/);
+  return (comment === -1 ? text : text.slice(0, comment)).trim();
+}
+
+/** Whether a line sets something that only MySQL's family has. */
+export function isMySqlLine(line: string): boolean {
+  return /^\s*(?:\[(?:mysqld|mysqld_safe|mariadb)[^\]]{0,20}\]|(?:loose[_-])?(?:innodb|rocksdb|binlog|performance)[_-]\w[\w-]*\s*=)/.test(
+    line,
+  );
+}
+
+/** The server that the settings are for, as the dimension `dbms` names it. */
+export function myCnfDbms(lines: readonly string[], settings: Readonly<Record<string, string>>): string {
+  if (lines.some((line) => /^\s*\[mariadbd?\b/.test(line))) return 'MariaDB';
+  const isRocks = Object.keys(settings).some((key) => key === 'rocksdb' || key.startsWith('rocksdb_'));
+  return isRocks ? 'FB MySQL' : 'MySQL';
+}

@@ -330,7 +330,6 @@ const KEPT = [
   'embed',
   'format',
   'lines',
-  'note',
   'page',
   'pin',
   'series',

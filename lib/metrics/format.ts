@@ -111,8 +111,9 @@ export function formatTicks(ticks: readonly number[]): string[] {
   if (largest >= 100_000) return ticks.map((tick) => (tick === 0 ? '0' : format('.4~s')(tick)));
   let step = Number.POSITIVE_INFINITY;
   for (let i = 1; i < ticks.length; i++) step = Math.min(step, Math.abs(ticks[i]! - ticks[i - 1]!));
+  const exact = Number(step.toPrecision(12)); // 1.2 − 1.1 is a little less than 0.1
   const decimals =
-    Number.isFinite(step) && step > 0 ? precisionFixed(step) : significantDecimals(ticks[0] ?? 0);
+    Number.isFinite(exact) && exact > 0 ? precisionFixed(exact) : significantDecimals(ticks[0] ?? 0);
   return ticks.map((tick) => formatNumber(tick, decimals));
 }
 

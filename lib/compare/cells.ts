@@ -1,0 +1,42 @@
+import { cellOf } from './cell';
+import type { Cell, ComparedRun, Source } from './comparison';
+import type { LinedRun } from './line-up';
+
+/** Makes cells, and numbers the runs that they come from. */
+export interface CellMaker {
+  /** One cell per metric. */
+  make(runs: readonly LinedRun[]): Cell[];
+  /** The runs of all cells made so far: a source's `run` is an index into it. */
+  runs: ComparedRun[];
+}
+
+export function cellMaker(metricIds: readonly string[]): CellMaker {
+  const runs: ComparedRun[] = [];
+  const indexes = new Map<LinedRun, number>();
+  const indexOf = (lined: LinedRun) => {
+    let index = indexes.get(lined);
+    if (index === undefined) {
+      index = runs.length;
+      indexes.set(lined, index);
+      const { id, uploadId, name, line, configId } = lined.run;
+      runs.push({ id, uploadId, name, line, configId });
+    }
+    return index;
+  };
+  return {
+    runs,
+    make(lined) {
+      const missed = lined.some((run) => run.missedTarget);
+      return metricIds.map((metric) => {
+        const sources: Source[] = [];
+        for (const run of lined) {
+          const measurement = run.measurements.get(metric);
+          if (!measurement) continue;
+          const { value, line, label, raw, derived } = measurement;
+          sources.push({ run: indexOf(run), value, line, label, raw, ...(derived && { derived }) });
+        }
+        return cellOf(sources, missed);
+      });
+    },
+  };
+}

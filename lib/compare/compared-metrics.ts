@@ -1,0 +1,36 @@
+import { displayUnit } from '../metrics/format';
+import type { Metric } from '../model';
+import type { Cell, ComparedMetric } from './comparison';
+import type { RowEntry } from './row-entries';
+
+/** The metrics of a comparison with the unit and the label for their columns. */
+export function comparedMetrics(
+  metrics: readonly Metric[],
+  rows: readonly RowEntry[],
+  inTable: readonly string[],
+): ComparedMetric[] {
+  const all = rows.flatMap((row) => [...row.cells.values()].flatMap((columns) => [...columns.values()]));
+  return metrics.map((metric, i) => {
+    const cells = all.map((cells) => cells[i]!);
+    return {
+      metric,
+      written: writtenLabel(cells),
+      unit: displayUnit(
+        metric,
+        cells.map((cell) => cell.value).filter((value) => value !== null),
+      ),
+      inTable: inTable.includes(metric.id),
+    };
+  });
+}
+
+function writtenLabel(cells: readonly Cell[]): string | null {
+  let label: string | null = null;
+  for (const cell of cells)
+    for (const source of cell.sources) {
+      if (source.derived) continue;
+      if (label !== null && label !== source.label) return null;
+      label = source.label;
+    }
+  return label;
+}

@@ -156,6 +156,20 @@ export const DIMENSIONS: readonly Dimension[] = [
     columnRank: 10,
   },
   {
+    key: 'range',
+    label: 'range',
+    description: 'Rows or points per query of a sysbench test.',
+    rowRank: 2,
+    columnRank: 2,
+  },
+  {
+    key: 'tables',
+    label: 'tables',
+    description: 'Tables that were loaded.',
+    rowRank: 28,
+    columnRank: 28,
+  },
+  {
     key: 'item',
     label: 'item',
     description: 'What one inserted unit is: row, document, N-Quad.',

@@ -199,4 +199,6 @@ export interface Facet {
   key: string;
   /** In natural order, '' (absent) last. */
   values: { value: string; count: number }[];
+  /** How many more values there are, of fewest runs each; absent: none. */
+  unlisted?: number;
 }

@@ -1,0 +1,64 @@
+/** What a config must say to be found by the runs that had it. */
+export interface JoinableConfig {
+  id: string;
+  uploadId: string;
+  name: string;
+  dbms: string | null;
+  version: string | null;
+  /** Effective settings, in whatever form makes equal ones equal. */
+  settings: string;
+}
+
+/** What a run says of its config. */
+export interface ConfigMention {
+  uploadId: string;
+  name: string;
+  dbms: string | undefined;
+  version: string | undefined;
+}
+
+/** Finds the config that a run had: one of that name in scope, of the run's own upload if it has any, else of others; the one that
+ *  names more of dbms and version. Null when there is none, or when two that name as much differ in their settings. */
+export function configFinder<T extends JoinableConfig>(
+  configs: readonly T[],
+): (mention: ConfigMention) => T | null {
+  const ofUpload = new Map<string, T[]>();
+  const ofAny = new Map<string, T[]>();
+  for (const config of configs) {
+    add(ofUpload, JSON.stringify([config.uploadId, config.name]), config);
+    add(ofAny, config.name, config);
+  }
+  // what other uploads have does not depend on the upload that asks
+  const found = new Map<string, T | null>();
+  return (mention) => {
+    const own = inScope(mention, ofUpload.get(JSON.stringify([mention.uploadId, mention.name])));
+    if (own.length > 0) return mostSpecific(own);
+    const key = JSON.stringify([mention.name, mention.dbms, mention.version]);
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const other = mostSpecific(inScope(mention, ofAny.get(mention.name)));
+    found.set(key, other);
+    return other;
+  };
+}
+
+function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+function inScope<T extends JoinableConfig>(mention: ConfigMention, configs: readonly T[] = []): T[] {
+  return configs.filter(
+    (c) =>
+      (c.dbms === null || c.dbms === mention.dbms) && (c.version === null || c.version === mention.version),
+  );
+}
+
+function mostSpecific<T extends JoinableConfig>(configs: readonly T[]): T | null {
+  const named = (c: T) => (c.dbms === null ? 0 : 1) + (c.version === null ? 0 : 1);
+  const most = Math.max(...configs.map(named));
+  const candidates = configs.filter((c) => named(c) === most);
+  if (new Set(candidates.map((c) => c.settings)).size !== 1) return null;
+  return candidates.reduce((a, b) => (a.id < b.id ? a : b));
+}

@@ -1,0 +1,19 @@
+export { loadConfigs } from './configs';
+export { closeDatabase, openDatabase } from './database';
+export { loadedExamples, markExampleLoaded } from './examples';
+export { loadFacets } from './facets';
+export { migrateDatabase } from './migrate';
+export type { NewUpload } from './prepare-upload';
+export { dataVersion } from './run-index';
+export { loadRun, loadRuns, type MetricUse, metricsOf, type RunDetail } from './runs';
+export { saveUpload } from './save-upload';
+export { loadSeries, type SeriesSummary } from './series';
+export {
+  deleteUpload,
+  findUpload,
+  listUploads,
+  loadLines,
+  loadUpload,
+  type UploadDetail,
+  updateUpload,
+} from './uploads';

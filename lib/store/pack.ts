@@ -1,0 +1,76 @@
+import { promisify } from 'node:util';
+import { deflate as deflateCallback, inflate as inflateCallback } from 'node:zlib';
+
+const deflateBytes = promisify(deflateCallback);
+const inflateBytes = promisify(inflateCallback);
+
+/** Prisma's Bytes: never a view of shared memory. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+type Column = Float64Array | Uint32Array;
+
+async function deflate(bytes: Uint8Array): Promise<Bytes> {
+  return new Uint8Array(await deflateBytes(bytes, { level: 6 }));
+}
+
+/** Columns of numbers one after the other, bit by bit, deflated. */
+export async function packColumns(columns: readonly Column[]): Promise<Bytes> {
+  const parts = columns.map((c) => new Uint8Array(c.buffer, c.byteOffset, c.byteLength));
+  return deflate(parts.length === 1 ? parts[0]! : Buffer.concat(parts));
+}
+
+/** The columns that `packColumns` packed: so many of doubles, then so many of line numbers, each of `length`. */
+export async function unpackColumns(
+  bytes: Uint8Array,
+  length: number,
+  doubles: number,
+  lines: number,
+): Promise<{ doubles: Float64Array[]; lines: Uint32Array[] }> {
+  const inflated = await inflateBytes(bytes);
+  // a copy: what zlib answers may begin at any offset of a larger buffer, and doubles need one divisible by 8
+  const { buffer } = new Uint8Array(inflated);
+  return {
+    doubles: Array.from({ length: doubles }, (_, i) => new Float64Array(buffer, i * length * 8, length)),
+    lines: Array.from(
+      { length: lines },
+      (_, i) => new Uint32Array(buffer, doubles * length * 8 + i * length * 4, length),
+    ),
+  };
+}
+
+export async function packText(text: string): Promise<Bytes> {
+  return deflate(Buffer.from(text));
+}
+
+export async function unpackText(bytes: Uint8Array): Promise<string> {
+  return (await inflateBytes(bytes)).toString();
+}
+
+/** A piece of a text that begins at a line. */
+export interface TextPiece {
+  firstLine: number;
+  text: string;
+}
+
+/** Cuts a text after line ends into pieces of at least `least` characters, the last one excepted. */
+export function cutText(text: string, least = 262_144): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let start = 0;
+  let firstLine = 1;
+  while (start < text.length) {
+    const lineEnd = text.indexOf('\n', start + least - 1);
+    const end = lineEnd === -1 ? text.length : lineEnd + 1;
+    const piece = text.slice(start, end);
+    pieces.push({ firstLine, text: piece });
+    firstLine += countLineEnds(piece);
+    start = end;
+  }
+  return pieces;
+}
+
+/** How many LF a text holds. */
+export function countLineEnds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count++;
+  return count;
+}

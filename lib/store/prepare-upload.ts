@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { ParsedRun, ParseResult, Series, Upload } from '../model';
+import { packDistribution } from './distributions';
+import type { Prisma } from './generated/client';
+import { contentIds } from './ids';
+import { countLineEnds, cutText, packColumns, packText } from './pack';
+import { shapesOf } from './shapes';
+
+/** A text that was read, with what shall be kept of it. */
+export interface NewUpload {
+  /** Secrets masked. */
+  text: string;
+  /** File name without folders, or null for pasted text. */
+  name: string | null;
+  title: string;
+  notes: string;
+  format: { id: string; version: number };
+  result: ParseResult;
+  /** How many secrets were masked. */
+  masked: number;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** What JSON would turn into missing numbers silently, and columns that could not be unpacked. */
+function requireColumns(runs: readonly ParsedRun[]): void {
+  for (const run of runs) {
+    for (const m of run.measurements)
+      if (m.value !== null && !Number.isFinite(m.value))
+        throw new Error(`${m.metric} of ${run.name} is ${m.value}`);
+    for (const s of run.series)
+      if (s.times.length !== s.values.length || s.times.length !== s.lines.length)
+        throw new Error(`series ${s.metric} of ${run.name} has columns of different length`);
+  }
+}
+
+type Row<T> = Omit<T, 'uploadKey'>;
+
+/** The rows of an upload, but for the keys that the transaction hands out: all that takes time and needs no transaction. */
+export interface Prepared {
+  upload: Omit<Prisma.UploadUncheckedCreateInput, 'firstRun'>;
+  textParts: Row<Prisma.TextPartCreateManyInput>[];
+  shapes: { contents: string[]; positions: number[] };
+  runIds: string[];
+  configIds: string[];
+  axes: Row<Prisma.AxisCreateManyInput>[];
+  /** `runKey` counts from 0 here. */
+  series: Row<Prisma.SeriesCreateManyInput>[];
+  distributions: Prisma.DistributionCreateManyInput[];
+}
+
+/** Throws when the numbers are not what lib/model.ts promises. */
+export async function prepareUpload(upload: NewUpload, id: string): Promise<Prepared> {
+  const { runs, configs, diagnostics } = upload.result;
+  requireColumns(runs);
+  const textParts: Prepared['textParts'] = [];
+  for (const [part, piece] of cutText(upload.text).entries())
+    textParts.push({ part, firstLine: piece.firstLine, text: await packText(piece.text) });
+  return {
+    upload: {
+      id,
+      name: upload.name,
+      title: upload.title,
+      notes: upload.notes,
+      format: upload.format.id,
+      formatVersion: upload.format.version,
+      createdAt: upload.createdAt,
+      bytes: Buffer.byteLength(upload.text),
+      lines: countLineEnds(upload.text) + (upload.text === '' || upload.text.endsWith('\n') ? 0 : 1),
+      masked: upload.masked,
+      ...countColumns(countsOf(upload.result)),
+      diagnostics: await packText(JSON.stringify(diagnostics)),
+    },
+    textParts,
+    shapes: shapesOf(runs),
+    runIds: contentIds(
+      'run',
+      id,
+      runs.map((r) => [r.line, r.name]),
+    ),
+    configIds: contentIds(
+      'config',
+      id,
+      configs.map((c) => [c.line, c.name, c.scope.dbms ?? null, c.scope.version ?? null]),
+    ),
+    ...(await packSeries(runs)),
+    distributions: await packDistributions(runs),
+  };
+}
+
+function countsOf({ runs, configs, diagnostics }: ParseResult): Upload['counts'] {
+  const counts = {
+    runs: runs.length,
+    configs: configs.length,
+    measurements: 0,
+    missing: 0,
+    series: 0,
+    points: 0,
+    errors: 0,
+    warnings: 0,
+    notes: 0,
+  };
+  for (const run of runs) {
+    for (const m of run.measurements) counts[m.value === null ? 'missing' : 'measurements']++;
+    for (const s of run.series) counts.points += s.values.length;
+    counts.series += run.series.length;
+  }
+  for (const { severity } of diagnostics)
+    counts[severity === 'error' ? 'errors' : severity === 'warning' ? 'warnings' : 'notes']++;
+  return counts;
+}
+
+function countColumns(counts: Upload['counts']) {
+  return {
+    runCount: counts.runs,
+    configCount: counts.configs,
+    measurementCount: counts.measurements,
+    missingCount: counts.missing,
+    seriesCount: counts.series,
+    pointCount: counts.points,
+    errorCount: counts.errors,
+    warningCount: counts.warnings,
+    noteCount: counts.notes,
+  };
+}
+
+/** Series of a log have the same times and lines: what is equal is stored once per upload. */
+async function packSeries(runs: readonly ParsedRun[]): Promise<Pick<Prepared, 'axes' | 'series'>> {
+  const axes: Prepared['axes'] = [];
+  const byColumns = new Map<Float64Array, Map<Uint32Array, number>>();
+  const byContent = new Map<string, number>();
+  const axisOf = async ({ times, lines }: Series): Promise<number> => {
+    const seen = byColumns.get(times)?.get(lines);
+    if (seen !== undefined) return seen;
+    const packed = { times: await packColumns([times]), lines: await packColumns([lines]) };
+    const content = createHash('sha256').update(packed.times).update(packed.lines).digest('hex');
+    const position = byContent.get(content) ?? axes.length;
+    if (position === axes.length) axes.push({ position, points: times.length, ...packed });
+    byContent.set(content, position);
+    byColumns.set(times, (byColumns.get(times) ?? new Map<Uint32Array, number>()).set(lines, position));
+    return position;
+  };
+  const series: Prepared['series'] = [];
+  for (const [runKey, run] of runs.entries())
+    for (const [position, s] of run.series.entries())
+      series.push({
+        runKey,
+        position,
+        axisPosition: await axisOf(s),
+        metric: s.metric,
+        label: s.label,
+        values: await packColumns([s.values]),
+        rounding: s.rounding === undefined ? null : JSON.stringify(s.rounding),
+        formula: s.derived?.formula ?? null,
+      });
+  return { axes, series };
+}
+
+async function packDistributions(runs: readonly ParsedRun[]): Promise<Prepared['distributions']> {
+  const rows: Prepared['distributions'] = [];
+  for (const [runKey, run] of runs.entries())
+    for (const [position, d] of run.distributions.entries())
+      rows.push({
+        runKey,
+        position,
+        kind: d.kind,
+        metric: d.metric,
+        label: d.label,
+        line: d.line,
+        size: d.kind === 'histogram' ? d.buckets.length : d.values.length,
+        weights: d.kind === 'histogram' ? d.weights : null,
+        max: d.kind === 'histogram' && d.max !== null ? JSON.stringify(d.max) : null,
+        data: await packDistribution(d),
+      });
+  return rows;
+}

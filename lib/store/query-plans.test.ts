@@ -1,0 +1,80 @@
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { config, measurement, run, temporaryDatabase, upload } from './fixtures';
+import {
+  deleteUpload,
+  findUpload,
+  listUploads,
+  loadConfigs,
+  loadFacets,
+  loadLines,
+  loadRun,
+  loadRuns,
+  loadSeries,
+  loadUpload,
+  markExampleLoaded,
+  metricsOf,
+  saveUpload,
+  updateUpload,
+} from './index';
+
+/** The table of which all rows may be read, one per upload; `json_each` and `k` are the parameters themselves. */
+const MAY_SCAN = /^SCAN (main\.Upload( USING INDEX \w+)?|json_each VIRTUAL TABLE.*|k VIRTUAL TABLE.*)$/;
+
+test('every query of the store searches an index or reads a small table', async () => {
+  const queries = new Set<string>();
+  const database = await temporaryDatabase((sql) => queries.add(sql));
+  const series = {
+    metric: 's',
+    label: 's',
+    times: Float64Array.of(0),
+    values: Float64Array.of(1),
+    lines: Uint32Array.of(1),
+  };
+  const samples = {
+    kind: 'samples' as const,
+    metric: 'd',
+    label: 'd',
+    line: 1,
+    values: Float64Array.of(1),
+    lines: Uint32Array.of(1),
+  };
+  const full = {
+    ...run('r', { config: 'v1' }, [measurement('a', 1)]),
+    series: [series],
+    distributions: [samples],
+  };
+  const { id } = await saveUpload(upload('u', { runs: [full], configs: [config('v1', {}, { k: '1' })] }));
+  await saveUpload(upload('u', { runs: [full] }));
+  await updateUpload(id, { title: 't', notes: 'n' });
+  await listUploads({ search: 't' });
+  await findUpload(id.slice(0, 8));
+  await loadUpload(id);
+  await loadLines(id, 1, 1);
+  await loadFacets({ config: ['v1'] });
+  await metricsOf({});
+  await loadConfigs({ filter: {} });
+  const { runs } = await loadRuns({}, ['a'], 10);
+  await loadRuns({}, 'all', 10);
+  await loadRun(runs[0]?.id ?? '');
+  await loadSeries(runs[0]?.id ?? '', 'all');
+  await loadSeries(runs[0]?.id ?? '', ['s']);
+  await markExampleLoaded('x', '2026-01-01T00:00:00Z');
+  await deleteUpload(id);
+
+  const db = new Database(database.file, { readonly: true });
+  const scans = [...queries]
+    .filter((sql) => /^\s*(SELECT|INSERT|UPDATE|DELETE)/i.test(sql))
+    .flatMap((sql) => {
+      const plan = db.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
+      const parameters = Array.from({ length: sql.split('?').length - 1 }, () => '[]');
+      return plan
+        .all(...parameters)
+        .filter(({ detail }) => detail.startsWith('SCAN') && !MAY_SCAN.test(detail))
+        .map(({ detail }) => `${detail}: ${sql}`);
+    });
+  db.close();
+  await database.remove();
+  expect(queries.size).toBeGreaterThan(25);
+  expect(scans).toEqual([]);
+});

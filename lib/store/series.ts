@@ -1,0 +1,58 @@
+import type { Series } from '../model';
+import { database } from './database';
+import { unpackColumns } from './pack';
+
+/** A series without its points. */
+export interface SeriesSummary {
+  metric: string;
+  label: string;
+  points: number;
+  derived?: { formula: string };
+  rounding?: number;
+}
+
+interface SummaryRow {
+  metric: string;
+  label: string;
+  rounding: string | null;
+  formula: string | null;
+  axis: { points: number };
+}
+
+export function summaryOf({ metric, label, rounding, formula, axis }: SummaryRow): SeriesSummary {
+  return {
+    metric,
+    label,
+    points: axis.points,
+    ...(formula !== null && { derived: { formula } }),
+    ...(rounding !== null && { rounding: Number(rounding) }),
+  };
+}
+
+/** The series of a run, all or those of these metrics, in the order of the text; those of one log share times and lines. Empty when
+ *  there is no such run. */
+export async function loadSeries(runId: string, metrics: readonly string[] | 'all'): Promise<Series[]> {
+  const { reader } = await database();
+  const rows = await reader.series.findMany({
+    where: { run: { id: runId }, ...(metrics !== 'all' && { metric: { in: [...metrics] } }) },
+    orderBy: { position: 'asc' },
+    include: { axis: true },
+  });
+  const axes = new Map(rows.map((row) => [row.axisPosition, row.axis]));
+  const columns = new Map(
+    await Promise.all(
+      [...axes].map(async ([position, axis]) => {
+        const times = await unpackColumns(axis.times, axis.points, 1, 0);
+        const lines = await unpackColumns(axis.lines, axis.points, 0, 1);
+        return [position, { times: times.doubles[0]!, lines: lines.lines[0]! }] as const;
+      }),
+    ),
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      const { points, ...summary } = summaryOf(row);
+      const values = await unpackColumns(row.values, points, 1, 0);
+      return { ...summary, ...columns.get(row.axisPosition)!, values: values.doubles[0]! };
+    }),
+  );
+}

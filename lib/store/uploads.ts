@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Diagnostic, Metric, StoredConfig, Upload } from '../model';
+import { database } from './database';
+import { unpackText } from './pack';
+import { configOf, diagnosticsOf, metricOfRow, UPLOAD_COLUMNS, uploadOf } from './rows';
+
+/** All uploads, the newest first; those whose title, name, notes or format hold every word of `search`. */
+export async function listUploads({ search = '' }: { search?: string } = {}): Promise<Upload[]> {
+  const { reader } = await database();
+  const rows = await reader.upload.findMany({
+    select: UPLOAD_COLUMNS,
+    orderBy: [{ createdAt: 'desc' }, { key: 'desc' }],
+  });
+  const words = search.toLowerCase().split(/\s+/);
+  return rows.map(uploadOf).filter((upload) => {
+    const text = [upload.title, upload.name ?? '', upload.notes, upload.format].join('\n').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** An upload with all that was found in it, but for the numbers of its runs. */
+export interface UploadDetail {
+  upload: Upload;
+  text: string;
+  diagnostics: Diagnostic[];
+  configs: StoredConfig[];
+  /** Metrics that only this text knows. */
+  metrics: Metric[];
+}
+
+/** The id of the upload that this is the id of, or a prefix of 8 or more digits that no other has; else null. */
+export async function findUpload(idOrPrefix: string): Promise<Upload | null> {
+  const { reader } = await database();
+  const range = rangeOf(idOrPrefix);
+  if (!range) return null;
+  const rows = await reader.upload.findMany({ where: { id: range }, select: UPLOAD_COLUMNS, take: 2 });
+  return rows.length === 1 ? uploadOf(rows[0]!) : null;
+}
+
+/** Ids that begin so. 'g' comes after every hexadecimal digit. */
+function rangeOf(idOrPrefix: string): { gte: string; lt: string } | null {
+  return /^[0-9a-f]{8,64}$/.test(idOrPrefix) ? { gte: idOrPrefix, lt: `${idOrPrefix}g` } : null;
+}
+
+/** The upload with this id, or with this prefix as in findUpload; null when there is none. */
+export async function loadUpload(idOrPrefix: string): Promise<UploadDetail | null> {
+  const { reader } = await database();
+  const range = rangeOf(idOrPrefix);
+  if (!range) return null;
+  const rows = await reader.upload.findMany({
+    where: { id: range },
+    select: {
+      ...UPLOAD_COLUMNS,
+      diagnostics: true,
+      textParts: { orderBy: { part: 'asc' }, select: { text: true } },
+      configs: { orderBy: { position: 'asc' } },
+      declaredMetrics: { orderBy: { position: 'asc' } },
+    },
+    take: 2,
+  });
+  const row = rows[0];
+  if (!row || rows.length > 1) return null;
+  const pieces = await Promise.all(row.textParts.map(({ text }) => unpackText(text)));
+  return {
+    upload: uploadOf(row),
+    text: pieces.join(''),
+    diagnostics: await diagnosticsOf(row.diagnostics),
+    configs: row.configs.map((config) => configOf(config, row.id)),
+    metrics: row.declaredMetrics.map(metricOfRow),
+  };
+}
+
+/** Lines `from` to `to` of an upload's text, fewer where it ends; null when there is no such upload. Inflates only the parts that
+ *  hold them. */
+export async function loadLines(uploadId: string, from: number, to: number): Promise<string[] | null> {
+  const { reader } = await database();
+  const upload = await reader.upload.findUnique({ where: { id: uploadId }, select: { key: true } });
+  if (!upload) return null;
+  // the last part that begins at or before `from`, and those after it up to `to`
+  const first = await reader.textPart.findFirst({
+    where: { uploadKey: upload.key, firstLine: { lte: from } },
+    orderBy: { part: 'desc' },
+    select: { part: true, firstLine: true },
+  });
+  if (!first) return [];
+  const parts = await reader.textPart.findMany({
+    where: { uploadKey: upload.key, part: { gte: first.part }, firstLine: { lte: to } },
+    orderBy: { part: 'asc' },
+  });
+  const pieces = await Promise.all(parts.map(({ text }) => unpackText(text)));
+  const lines = pieces.join('').split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return lines
+    .slice(from - first.firstLine, to - first.firstLine + 1)
+    .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+}
+
+/** Changes what people wrote about an upload; false when there is no such upload. */
+export async function updateUpload(
+  id: string,
+  changes: { title?: string; notes?: string },
+): Promise<boolean> {
+  const { write } = await database();
+  return write(async (tx) => {
+    const { count } = await tx.upload.updateMany({ where: { id }, data: changes });
+    return count > 0;
+  });
+}
+
+/** Runs whose rows one statement deletes: it holds the thread until it is done. */
+const RUNS_PER_STATEMENT = 2_000;
+
+/** Deletes an upload and all that came from it; false when there is no such upload. */
+export async function deleteUpload(id: string): Promise<boolean> {
+  const { reader, write } = await database();
+  if (!(await reader.upload.findUnique({ where: { id }, select: { key: true } }))) return false;
+  return write(async (tx) => {
+    const upload = await tx.upload.findUnique({
+      where: { id },
+      select: { key: true, firstRun: true, runCount: true },
+    });
+    if (!upload) return false;
+    const end = upload.firstRun + upload.runCount;
+    for (let from = upload.firstRun; from < end; from += RUNS_PER_STATEMENT) {
+      await tx.run.deleteMany({
+        where: { key: { gte: from, lt: Math.min(from + RUNS_PER_STATEMENT, end) } },
+      });
+      await setImmediate();
+    }
+    await tx.upload.delete({ where: { key: upload.key } });
+    return true;
+  });
+}

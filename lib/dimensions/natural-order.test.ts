@@ -12,3 +12,7 @@ test('versions are ordered part by part', () => {
 test('numbers are ordered by size, fractions included', () => {
   expect(sorted('300', '60', '0.8', '0.25', '1e3')).toEqual(['0.25', '0.8', '60', '300', '1e3']);
 });
+test('a value that stands for nothing of it comes first', () => {
+  expect(sorted('10ms', 'no latency', '100ms', '20ms')).toEqual(['no latency', '10ms', '20ms', '100ms']);
+  expect(sorted('zstd', 'none', 'lz4', 'normal')).toEqual(['none', 'lz4', 'normal', 'zstd']);
+});

@@ -1,0 +1,173 @@
+/** The latency tables of Dgraph's tests over a slowed network, one per percentile. Source:
+ *  https://discuss.dgraph.io, "Dgraph Latency Tests with Embargo" (2020)
+ *  50ms latency 1.0ms 102.0ms 218.2ms 310.0ms   → four runs at network latency 50ms; latency_p90 of Queries (Normal) = 0.2182 s */
+
+import { LATENCY_PERCENTILES, latencyPercentileId } from '../../metrics/dgraph';
+import type { Dimensions, Measurement, ParsedRun, ParseResult } from '../../model';
+import { outputOf, plainLine } from '../dgraph/prefix';
+import { type DiagnosticList, diagnosticList, type Format } from '../format';
+import type { LineSource } from '../lines';
+import { isRule, looksLikeRow, percentileTitle, readHeader, readRow } from './table';
+
+const SAMPLE = `90th Percentile Results
+
+Queries (Best-Effort) Queries (Read-Only) Queries (Normal) Mutations
+no latency 1.0ms 1.0ms 8.0ms 8.0ms
+50ms latency 1.0ms 102.0ms 218.2ms 310.0ms
+`;
+
+export const dgraphLatency: Format = {
+  id: 'dgraph-latency',
+  label: 'Dgraph latency tables',
+  source: 'https://discuss.dgraph.io (Dgraph Latency Tests with Embargo, 2020)',
+  version: 1,
+  sample: SAMPLE,
+  detect: (head) =>
+    /Queries \(Best-Effort\)[\s|]+Queries \(Read-Only\)[\s|]+Queries \(Normal\)[\s|]+Mutations/i.test(head),
+  parse: parseLatency,
+};
+
+interface Reading {
+  diagnostics: DiagnosticList;
+  /** By row name and request, in the order of the text. */
+  runs: Map<string, { name: string; request: string; line: number; measurements: Measurement[] }>;
+  percentile: string | null;
+  header: string[] | null;
+  version: string | null;
+  hardware: string | null;
+}
+
+function parseLatency(lines: LineSource): ParseResult {
+  const reading: Reading = {
+    diagnostics: diagnosticList(),
+    runs: new Map(),
+    percentile: null,
+    header: null,
+    version: null,
+    hardware: null,
+  };
+  while (lines.next()) addLine(reading, outputOf(plainLine(lines.text)), lines.number);
+  if (reading.runs.size === 0)
+    reading.diagnostics.add({
+      severity: 'error',
+      code: 'no-results',
+      message: 'Expected a table of latencies below a heading like "90th Percentile Results", found none.',
+      line: null,
+    });
+  const shared: Dimensions = {
+    dbms: 'Dgraph',
+    engine: 'Badger',
+    ...(reading.version !== null && { version: reading.version }),
+    ...(reading.hardware !== null && { hardware: reading.hardware }),
+  };
+  const runs: ParsedRun[] = [...reading.runs.values()].map(({ name, request, line, measurements }) => ({
+    name: `${name}, ${request}`,
+    line,
+    dimensions: { ...shared, network_latency: networkLatency(name), request },
+    measurements,
+    series: [],
+    distributions: [],
+    checks: checkOrder(measurements),
+  }));
+  return { runs, configs: [], diagnostics: reading.diagnostics.all() };
+}
+
+/** `10ms latency` → `10ms`; `no latency` stays as it is. */
+function networkLatency(name: string): string {
+  return /^\d[\w.]* latency$/.test(name) ? name.slice(0, -' latency'.length) : name;
+}
+
+function addLine(reading: Reading, text: string, line: number): void {
+  const percentile = percentileTitle(text);
+  if (percentile !== null) {
+    reading.percentile = percentile;
+    reading.header = null;
+    return;
+  }
+  const header = readHeader(text);
+  if (header) {
+    if (reading.percentile === null || !LATENCY_PERCENTILES.some((known) => known === reading.percentile)) {
+      reading.diagnostics.add({
+        severity: 'warning',
+        code: 'unknown-percentile',
+        message: `Expected a heading like "90th Percentile" above the table, found ${reading.percentile === null ? 'none' : `"${reading.percentile}"`}; its rows were left out.`,
+        line,
+      });
+      reading.header = null;
+    } else reading.header = header;
+    return;
+  }
+  if (reading.header) addRow(reading, reading.header, text, line);
+  else addContext(reading, text);
+}
+
+function addRow(reading: Reading, header: string[], text: string, line: number): void {
+  if (text === '' || isRule(text)) return;
+  const row = readRow(text, header.length);
+  if (!row) {
+    if (looksLikeRow(text))
+      reading.diagnostics.add({
+        severity: 'warning',
+        code: 'ragged-row',
+        message: `Expected a name and ${header.length} durations, found "${text.slice(0, 80)}"; the row was left out.`,
+        line,
+      });
+    else {
+      reading.header = null;
+      addContext(reading, text);
+    }
+    return;
+  }
+  const metric = latencyPercentileId(reading.percentile ?? '');
+  for (const [i, cell] of row.cells.entries()) {
+    const request = header[i]!;
+    const key = `${row.name}\n${request}`;
+    const run = reading.runs.get(key) ?? { name: row.name, request, line, measurements: [] };
+    reading.runs.set(key, run);
+    if (run.measurements.some((m) => m.metric === metric)) {
+      reading.diagnostics.add({
+        severity: 'warning',
+        code: 'repeated-row',
+        message: `The row "${row.name}" is there twice in the tables of p${reading.percentile}; the first one was kept.`,
+        line,
+      });
+      return;
+    }
+    run.measurements.push({ metric, value: cell.value, line, label: request, raw: cell.raw });
+    if (cell.value === null)
+      reading.diagnostics.add({
+        severity: 'note',
+        code: 'missing-cell',
+        message: `The latency of ${request} is missing here ("${cell.raw}").`,
+        line,
+      });
+  }
+}
+
+/** Version and topology where the prose states them. */
+function addContext(reading: Reading, text: string): void {
+  if (text.length > 2000) return;
+  reading.version ??=
+    /\bon version (v?\d+\.\d+(?:\.\d+)?(?:-\w+)?)/.exec(text)?.[1] ??
+    /\bDGRAPH_VERS(?:ION)?="?(v\d+\.\d+(?:\.\d+)?(?:-\w+)?)/.exec(text)?.[1] ??
+    null;
+  reading.hardware ??= /\b\d+-node Dgraph cluster(?: \([^()]{1,60}\))?/.exec(text)?.[0] ?? null;
+}
+
+/** A higher percentile cannot be lower. */
+function checkOrder(measurements: Measurement[]): ParsedRun['checks'] {
+  const ordered = measurements
+    .filter((m) => m.value !== null)
+    .map((m) => ({ ...m, percentile: Number(`0.${m.metric.slice('latency_p'.length)}`) }))
+    .sort((a, b) => a.percentile - b.percentile);
+  if (ordered.length < 2) return [];
+  const holds = ordered.every((m, i) => i === 0 || (m.value ?? 0) >= (ordered[i - 1]!.value ?? 0));
+  return [
+    {
+      code: 'percentiles-ascend',
+      status: holds ? 'holds' : 'differs',
+      message: `Latency by percentile: ${ordered.map((m) => `${m.metric.slice('latency_'.length)} ${m.raw}`).join(', ')}.`,
+      lines: ordered.map((m) => m.line).sort((a, b) => a - b),
+    },
+  ];
+}

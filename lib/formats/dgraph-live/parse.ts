@@ -1,0 +1,255 @@
+import type { Check, ParsedRun, ParseResult } from '../../model';
+import { collectNotes, type Notes } from '../dgraph/notes';
+import { outputStart, plainLine } from '../dgraph/prefix';
+import { plural } from '../dgraph/words';
+import { type DiagnosticList, diagnosticList } from '../format';
+import type { LineSource } from '../lines';
+import { carriageSegments } from '../text';
+import { addProgress, isNextLoad, type Load, startLoad } from './load';
+import { findRequest, findTotal } from './older-progress';
+import { emptyProgress, type Progress, scanProgress } from './progress';
+import { runOf } from './run';
+import { FIGURES, readSummary, type SummaryFigure } from './summary';
+
+interface Reading {
+  notes: Notes;
+  diagnostics: DiagnosticList;
+  progress: Progress;
+  load: Load | null;
+  /** Whether the loader said that it starts since the last result. */
+  hasStarted: boolean;
+  runs: ParsedRun[];
+}
+
+/** All loads of a text, one run each. */
+export function parseLive(lines: LineSource): ParseResult {
+  const reading: Reading = {
+    notes: collectNotes(),
+    diagnostics: diagnosticList(),
+    progress: emptyProgress(),
+    load: null,
+    hasStarted: false,
+    runs: [],
+  };
+  const { progress } = reading;
+  while (lines.next())
+    if (scanProgress(lines.buffer, lines.start, lines.end, progress) && progress.at === lines.end)
+      addPoint(reading, lines.number);
+    else addOther(reading, lines.text, lines.number);
+  finishLoad(reading);
+  if (reading.runs.length === 0)
+    reading.diagnostics.add({
+      severity: 'error',
+      code: 'no-results',
+      message: 'Expected progress lines or a summary of dgraph live, found none that is whole.',
+      line: null,
+    });
+  return {
+    runs: withTwins(reading.runs),
+    configs: [],
+    diagnostics: reading.diagnostics.all(),
+  };
+}
+
+function addPoint(reading: Reading, line: number): void {
+  if (!reading.load || reading.hasStarted || isNextLoad(reading.load, reading.progress))
+    beginLoad(reading, line);
+  addProgress(reading.load!, reading.progress, line);
+}
+
+function beginLoad(reading: Reading, line: number): Load {
+  finishLoad(reading);
+  reading.hasStarted = false;
+  reading.load = startLoad(reading.notes.take(), line);
+  return reading.load;
+}
+
+/** A line that is not a progress line and nothing else: parts of it may be. */
+function addOther(reading: Reading, text: string, line: number): void {
+  for (const segment of carriageSegments(plainLine(text))) addSegment(reading, segment, line);
+}
+
+function addSegment(reading: Reading, segment: string, line: number): void {
+  const start = outputStart(segment);
+  if (start >= segment.length) return;
+  const find = finderOf(segment);
+  let from = start;
+  let found = find(segment, from, reading.progress, reading.load);
+  while (found !== -1) {
+    if (found > from) addGlued(reading, segment.slice(from, found).trim(), line);
+    from = reading.progress.at;
+    addPoint(reading, line);
+    found = find(segment, from, reading.progress, reading.load);
+  }
+  if (from === start) addText(reading, segment.slice(start).trimEnd(), line);
+  else addRest(reading, segment.slice(from).trim(), line);
+}
+
+/** Finds where the next progress line begins in a segment, from a place on, and reads it into `p`; -1: nowhere. */
+type Finder = (segment: string, from: number, p: Progress, load: Load | null) => number;
+
+/** One kind of progress line per segment, so that a long one is searched once. */
+function finderOf(segment: string): Finder {
+  if (segment.includes(' Txns: ')) return findProgress;
+  if (segment.includes('Total Txns done:')) return findTotal;
+  if (segment.includes('Total RDFs done:')) return findRequest;
+  return () => -1;
+}
+
+const findProgress: Finder = (segment, from, p) => {
+  for (
+    let txns = segment.indexOf(' Txns: ', from);
+    txns !== -1;
+    txns = segment.indexOf(' Txns: ', txns + 1)
+  ) {
+    let at = txns - 1;
+    while (at >= from && txns - at < 60 && segment.charCodeAt(at) !== 91) at--;
+    if (at >= from && scanProgress(segment, at, segment.length, p)) return at;
+  }
+  return -1;
+};
+
+/** Text in front of a progress line on the same line: messages of the loader had no line end up to v1.0.18. */
+function addGlued(reading: Reading, text: string, line: number): void {
+  if (text === '') return;
+  reading.diagnostics.add({
+    severity: 'note',
+    code: 'glued-line',
+    message: `Expected a progress line to begin its line, found "${shorten(text)}" before it; both were read.`,
+    line,
+  });
+  addText(reading, text, line);
+}
+
+function addRest(reading: Reading, text: string, line: number): void {
+  if (text === '' || /^[`|]+$/.test(text)) return;
+  reading.diagnostics.add({
+    severity: 'note',
+    code: 'text-after-progress',
+    message: `Expected a progress line to end with its aborts, found "${shorten(text)}" behind it; that was left out.`,
+    line,
+  });
+}
+
+/** A line without any progress: the closing block, a damaged progress line, an error, or something around the load. */
+function addText(reading: Reading, text: string, line: number): void {
+  const figure = readSummary(text, line);
+  if (figure && (figure.raw !== '' || figure.figure !== 'seconds' || reading.load?.summary.size)) {
+    addFigure(reading, figure);
+    return;
+  }
+  if (isDamagedProgress(text)) {
+    reading.diagnostics.add({
+      severity: 'warning',
+      code: 'damaged-line',
+      message: `Expected a whole progress line, found "${shorten(text)}"; it was left out.`,
+      line,
+    });
+    return;
+  }
+  if (isLoaderError(text)) {
+    reading.diagnostics.add({
+      severity: 'warning',
+      code: 'loader-error',
+      message: `The loader reports: ${text.slice(0, 200)}`,
+      line,
+    });
+    const load = reading.load;
+    if (load && isFatal(text) && load.fatal.length < 3) load.fatal.push(line);
+    return;
+  }
+  if (isStart(text)) reading.hasStarted = true;
+  reading.notes.add(text, line);
+}
+
+/** Lines that the loader prints once, before its first progress line. */
+function isStart(text: string): boolean {
+  return /^(?:Running transaction with dgraph endpoint: |Found \d+ data file\(s\) to process|Dgraph version +: |(?:.{0,40} )?Creating temp client directory at )/.test(
+    text,
+  );
+}
+
+function addFigure(reading: Reading, figure: SummaryFigure): void {
+  const isNext = !reading.load || reading.hasStarted || reading.load.summary.has(figure.figure);
+  const load = isNext ? beginLoad(reading, figure.line) : reading.load!;
+  load.summary.set(figure.figure, figure);
+  load.lastLine = figure.line;
+  if (figure.value === null)
+    reading.diagnostics.add({
+      severity: 'warning',
+      code: 'damaged-figure',
+      message: `Expected a ${figure.figure === 'seconds' ? 'duration' : 'count'} after "${figure.label}", found "${shorten(figure.raw + figure.rest)}".`,
+      line: figure.line,
+    });
+  else if (figure.rest !== '')
+    reading.diagnostics.add({
+      severity: 'warning',
+      code: 'overwritten-line',
+      message: `Expected nothing after ${figure.raw}, found "${shorten(figure.rest)}", which an overwritten progress line left there; only ${figure.raw} was read.`,
+      line: figure.line,
+    });
+}
+
+function finishLoad(reading: Reading): void {
+  const load = reading.load;
+  if (!load) return;
+  reading.load = null;
+  const missing = FIGURES.filter((figure) => load.summary.get(figure)?.value == null).length;
+  if (missing > 0)
+    reading.diagnostics.add({
+      severity: 'warning',
+      code: missing === 4 ? 'no-summary' : 'incomplete-summary',
+      message:
+        missing === 4
+          ? 'Expected a summary at the end of the load, found none: it was interrupted, or its log is cut.'
+          : `Expected four figures in the summary of the load, found ${4 - missing}: its log is cut, so the last one may be too.`,
+      line: load.lastLine,
+    });
+  reading.runs.push(runOf(load, reading.runs.length + 1));
+}
+
+/** Says on runs with the same command that only the text around them tells what differs. */
+function withTwins(runs: ParsedRun[]): ParsedRun[] {
+  const byCommand = new Map<string, ParsedRun[]>();
+  for (const run of runs) {
+    const command = run.dimensions.command;
+    if (command !== undefined) byCommand.set(command, [...(byCommand.get(command) ?? []), run]);
+  }
+  return runs.map((run) => {
+    const twins = (byCommand.get(run.dimensions.command ?? '') ?? []).filter((twin) => twin !== run);
+    if (twins.length === 0) return run;
+    const modes = new Set([run, ...twins].map((twin) => twin.dimensions.mode ?? 'not stated'));
+    const check: Check = {
+      code: 'same-command',
+      status: 'differs',
+      message: `${plural(twins.length, 'other load')} of this text ${twins.length === 1 ? 'has' : 'have'} the same command: what differs, such as the flags of the servers, stands only in the text around it (mode: ${[...modes].join(', ')}).`,
+      lines: twins.slice(0, 5).map((twin) => twin.line),
+    };
+    return { ...run, checks: [...run.checks, check] };
+  });
+}
+
+/** A line that begins or goes on like a progress line without being a whole one. */
+function isDamagedProgress(text: string): boolean {
+  return (
+    /^(?:\[\d\d:\d\d:\d\d(?:Z|[+-]\d{4})\] Elapsed: |\[ *(?:\d+[hms]){1,3}\] Txns: |Total Txns done:|\[Request: +\d)/.test(
+      text,
+    ) ||
+    /(?:^|[ \]])Txns: .{0,60}(?:N-Quads|RDFs)(?:\/s(?:ec)?)?\b/.test(text) ||
+    /(?:N-Quads|RDFs)\/s(?:ec)?(?: \[last 5s\])?: .{0,60}\bAborts: ?\d*$/.test(text)
+  );
+}
+
+function isLoaderError(text: string): boolean {
+  return /^(?:\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d )?(?:\w+\.go:\d+: )?(?:Error while |Retrying req|Connection has been possibly interrupted|Server is (?:unavailable|overloaded)|Transaction (?:#\d+ )?aborted)|^signal: killed$|^\[\d+\] +\d+ killed |^panic: |^fatal error: /.test(
+    text,
+  );
+}
+
+function isFatal(text: string): boolean {
+  return /Error while processing|killed|panic: |fatal error: /.test(text);
+}
+
+function shorten(text: string): string {
+  return text.length > 70 ? `${text.slice(0, 70)}…` : text;
+}

@@ -1,0 +1,51 @@
+import { stripAnsi } from '../text';
+
+const SPACE = 32;
+const QUOTE = 62; // >
+const BACKTICK = 96;
+
+/** Where a program's own output begins in a line that was quoted (`> `), indented, fenced or copied from docker-compose (`alpha1  | `). */
+export function outputStart(text: string): number {
+  let at = 0;
+  for (;;) {
+    const c = text.charCodeAt(at);
+    if (c === SPACE || (c >= 9 && c <= 13) || c === QUOTE || c === BACKTICK || c === 0xa0) at++;
+    else {
+      const after = composePrefixEnd(text, at);
+      if (after === -1) return at;
+      at = after;
+    }
+  }
+}
+
+/** The line without such a prefix and without blanks at its end. */
+export function outputOf(text: string): string {
+  return text.slice(outputStart(text)).trimEnd();
+}
+
+/** End of `cluster0-node2_1  | ` at `at`, or -1. */
+function composePrefixEnd(text: string, at: number): number {
+  let i = at;
+  while (i < text.length && isNameCharacter(text.charCodeAt(i))) i++;
+  if (i === at) return -1;
+  while (text.charCodeAt(i) === SPACE) i++;
+  return text[i] === '|' && text.charCodeAt(i + 1) === SPACE ? i + 2 : -1;
+}
+
+function isNameCharacter(c: number): boolean {
+  return (
+    (c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 95 || c === 45 || c === 46
+  );
+}
+
+/** The line without terminal escapes. One inside a word leaves a mark there, so that `10.0` and `s` around it do not become a figure. */
+export function plainLine(line: string): string {
+  if (!line.includes('\x1b')) return line;
+  const [first = '', ...pieces] = line.split('\x1b');
+  let plain = first;
+  for (const piece of pieces) {
+    const rest = stripAnsi(`\x1b${piece}`);
+    plain += /[\w.,]$/.test(plain) && /^[\w.,]/.test(rest) ? `\uFFFD${rest}` : rest;
+  }
+  return plain;
+}

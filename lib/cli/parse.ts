@@ -2,24 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readResultToJson } from '../formats/json';
-import { readText } from '../formats/read';
-import { decodeText } from '../formats/text';
+import { readUpload } from '../ingest/read-upload';
 
 const file = process.argv[2];
 if (file === undefined) {
   console.error('usage: npm run --silent parse -- FILE');
   process.exit(2);
 }
-const decoded = decodeText(readFileSync(file));
-const result =
-  'text' in decoded
-    ? readText(decoded.text, path.basename(file))
-    : {
-        format: null,
-        runs: [],
-        configs: [],
-        diagnostics: [
-          { severity: 'error' as const, code: decoded.problem, message: decoded.message, line: null },
-        ],
-      };
+const { result } = readUpload(readFileSync(file), path.basename(file));
 process.stdout.write(`${JSON.stringify(readResultToJson(result), null, 2)}\n`);

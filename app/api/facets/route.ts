@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { loadFacets } from '@/lib/store';
+import { answering, json } from '../problem';
+import { parseQuery, where } from '../query';
+
+const query = z.strictObject({ where });
+
+/** For each dimension the values of the runs that match all other conditions, with how many runs have them. */
+export function GET(request: Request): Promise<Response> {
+  return answering(async () => {
+    const parsed = parseQuery(request, query);
+    if ('response' in parsed) return parsed.response;
+    return json({ facets: await loadFacets(parsed.query.where) });
+  });
+}

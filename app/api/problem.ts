@@ -1,0 +1,43 @@
+/** Every error that the API answers, by its code: codes stay what they are. */
+const PROBLEMS = {
+  'bad-parameter': { status: 400, title: 'A parameter is not what it must be' },
+  'bad-body': { status: 400, title: 'The body cannot be read' },
+  'cross-origin': { status: 403, title: 'Another site may not change anything here' },
+  'not-found': { status: 404, title: 'There is no such thing here' },
+  'too-large': { status: 413, title: 'The upload is too large' },
+  'unsupported-type': { status: 415, title: 'The body is of a type that is not read' },
+  unreadable: { status: 422, title: 'Nothing in it can be compared' },
+  internal: { status: 500, title: 'Something failed inside' },
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** An error as RFC 9457 has it. `detail`: one sentence that the caller can act on. */
+export function problem(code: ProblemCode, detail: string, more: Record<string, unknown> = {}): Response {
+  const { status, title } = PROBLEMS[code];
+  return new Response(JSON.stringify({ type: 'about:blank', title, status, code, detail, ...more }), {
+    status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  });
+}
+
+/** What a handler answers, or a problem when it throws: the log has the error, the answer has not. */
+export async function answering(handler: () => Promise<Response>): Promise<Response> {
+  try {
+    return await handler();
+  } catch (error) {
+    console.error(error);
+    return problem('internal', 'The server could not answer; its log says why.');
+  }
+}
+
+/** JSON; columns of numbers become arrays, what JSON cannot say (NaN: missing, Infinity: open) becomes null. */
+export function json(value: unknown, status = 200): Response {
+  const text = JSON.stringify(value, (_key, part: unknown) =>
+    part instanceof Float64Array || part instanceof Uint32Array ? Array.from(part) : part,
+  );
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}

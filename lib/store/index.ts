@@ -12,6 +12,7 @@ export {
   deleteUpload,
   findUpload,
   listUploads,
+  loadDiagnostics,
   loadLines,
   loadUpload,
   type UploadDetail,

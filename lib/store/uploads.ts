@@ -28,7 +28,7 @@ export interface UploadDetail {
   metrics: Metric[];
 }
 
-/** The id of the upload that this is the id of, or a prefix of 8 or more digits that no other has; else null. */
+/** The upload with this id, or with this prefix of 8 or more digits if no other has it; else null. */
 export async function findUpload(idOrPrefix: string): Promise<Upload | null> {
   const { reader } = await database();
   const range = rangeOf(idOrPrefix);
@@ -68,6 +68,15 @@ export async function loadUpload(idOrPrefix: string): Promise<UploadDetail | nul
     configs: row.configs.map((config) => configOf(config, row.id)),
     metrics: row.declaredMetrics.map(metricOfRow),
   };
+}
+
+/** What the reader of an upload should know, or null when there is no such upload. */
+export async function loadDiagnostics(idOrPrefix: string): Promise<Diagnostic[] | null> {
+  const { reader } = await database();
+  const range = rangeOf(idOrPrefix);
+  if (!range) return null;
+  const rows = await reader.upload.findMany({ where: { id: range }, select: { diagnostics: true }, take: 2 });
+  return rows.length === 1 ? diagnosticsOf(rows[0]!.diagnostics) : null;
 }
 
 /** Lines `from` to `to` of an upload's text, fewer where it ends; null when there is no such upload. Inflates only the parts that

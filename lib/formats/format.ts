@@ -1,5 +1,6 @@
 import type { Diagnostic, ParseResult } from '../model';
 import type { LineSource } from './lines';
+import type { TableMapping } from './table/mapping';
 
 /** One kind of text that can be read. `detect` and `parse` are pure and total: no bytes make them throw or hang. */
 export interface Format {
@@ -21,6 +22,8 @@ export interface Format {
 export interface ParseContext {
   /** File name without folders, or null for pasted text. Only ever supplies a step (`mrg.l.i0`) or the name of a config. */
   name: string | null;
+  /** What somebody said of the columns; only the format `table` asks for it. */
+  mapping?: TableMapping | null;
 }
 
 export const HEAD_LENGTH = 65_536;

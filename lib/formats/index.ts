@@ -6,6 +6,7 @@ import { dgraphLatency } from './dgraph-latency';
 import { dgraphLive } from './dgraph-live';
 import { filodbStress } from './filodb-stress';
 import type { Format } from './format';
+import { table } from './table';
 
 /** Every format, in the order in which detection asks them: the first that recognises a text reads it. */
 export const FORMATS: readonly Format[] = [
@@ -16,4 +17,5 @@ export const FORMATS: readonly Format[] = [
   badger,
   filodbStress,
   config,
+  table,
 ];

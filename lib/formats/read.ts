@@ -2,6 +2,7 @@ import type { ParseResult } from '../model';
 import { type Format, HEAD_LENGTH } from './format';
 import { FORMATS } from './index';
 import { linesOf } from './lines';
+import type { TableMapping } from './table/mapping';
 
 export interface ReadResult extends ParseResult {
   /** Null when no format recognises the text; `runs` and `configs` are empty then and a diagnostic says what can be read. */
@@ -19,8 +20,13 @@ export function formatOf(id: string): Format | null {
   return FORMATS.find((format) => format.id === id) ?? null;
 }
 
-/** Reads a decoded text with the format found by its content, or with the given one. */
-export function readText(text: string, name: string | null, chosen: Format | null = null): ReadResult {
+/** Reads a decoded text with the format found by its content, or with the given one. `mapping`: what the columns of a table mean. */
+export function readText(
+  text: string,
+  name: string | null,
+  chosen: Format | null = null,
+  mapping: TableMapping | null = null,
+): ReadResult {
   const format = chosen ?? detectFormat(text);
   if (!format)
     return {
@@ -36,5 +42,5 @@ export function readText(text: string, name: string | null, chosen: Format | nul
         },
       ],
     };
-  return { format, ...format.parse(linesOf(text), { name }) };
+  return { format, ...format.parse(linesOf(text), { name, mapping }) };
 }

@@ -88,8 +88,9 @@ export const filodbStress: Format = {
       }
     }
     kamon.finish();
-    const { runs, metrics } = runsWithMetrics(sessions.all(), tracksOf, tracks, kamon, diagnostics);
-    runs.push(...table.finish(), ...analyze.finish());
+    const fromConsole = runsWithMetrics(sessions.all(), tracksOf, tracks, kamon, diagnostics);
+    const { metrics } = fromConsole;
+    const runs = [...fromConsole.runs, ...table.finish(), ...analyze.finish()];
     if (runs.length === 0)
       diagnostics.add({
         severity: 'error',

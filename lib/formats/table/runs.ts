@@ -1,0 +1,216 @@
+import { metricOf } from '../../metrics';
+import type { Measurement, Metric, ParsedRun } from '../../model';
+import type { DiagnosticList } from '../format';
+import { bare, inBaseUnits, readCell } from './cell';
+import { type ColumnMapping, headerKey, suggestMapping, type TableMapping } from './mapping';
+import { type RawRow, type RawTable, usualWidth } from './raw-table';
+import { displayUnit, unitOf, type WrittenUnit } from './units';
+
+export interface TableRuns {
+  runs: ParsedRun[];
+  /** Metrics that only these tables know, by id. */
+  metrics: Map<string, Metric>;
+  names: Map<string, number>;
+  diagnostics: DiagnosticList;
+}
+
+type MetricColumn = Extract<ColumnMapping, { role: 'metric' }>;
+
+/** A column of numbers, ready to read. */
+interface Column {
+  at: number;
+  label: string;
+  mapping: MetricColumn;
+  unit: WrittenUnit | null;
+  /** The unit in which the metric is stored. */
+  base: string;
+}
+
+/** The mapping of a table: the given one where it is for this header, else what the table itself tells. */
+export function mappingFor(table: RawTable, given: TableMapping | null): TableMapping {
+  const header = headerOf(table);
+  const isFitting = given?.header === headerKey(header) && given.columns.length === header.length;
+  return isFitting
+    ? given
+    : suggestMapping(
+        header,
+        table.rows.map((row) => row.cells),
+      );
+}
+
+/** The header of a table; columns without one are numbered. A last column without any content is none. */
+export function headerOf({ header, rows }: RawTable): string[] {
+  const width = header?.cells.length ?? usualWidth(rows);
+  const cells = Array.from({ length: width }, (_, i) => header?.cells[i] ?? `column ${i + 1}`);
+  while (
+    cells.length > 1 &&
+    cells.at(-1) === '' &&
+    rows.every((row) => (row.cells[cells.length - 1] ?? '') === '')
+  )
+    cells.pop();
+  return cells;
+}
+
+/** Adds a run for each row of the table. */
+export function addTable(result: TableRuns, table: RawTable, mapping: TableMapping, number: number) {
+  const header = headerOf(table);
+  const columns = columnsOf(header, mapping, result, table.header?.line ?? null);
+  if (table.header === null)
+    result.diagnostics.add({
+      severity: 'warning',
+      code: 'no-header',
+      message: 'The first row holds values: no header says what the columns are, so they are numbered.',
+      line: table.rows[0]?.lines[0] ?? null,
+    });
+  for (const [i, row] of table.rows.entries()) {
+    const cells = fitted(row, header.length);
+    if (!cells) {
+      result.diagnostics.add({
+        severity: 'error',
+        code: 'ragged-row',
+        message: `Expected ${header.length} cells, found ${row.cells.length}; the row is left out, since no cell can be assigned.`,
+        line: row.lines[0] ?? null,
+      });
+      continue;
+    }
+    if (row.isRecovered)
+      result.diagnostics.add({
+        severity: 'warning',
+        code: 'recovered-row',
+        message: `Expected ${header.length} cells, found fewer: each was assigned to the header above it, the others are missing.`,
+        line: row.lines[0] ?? null,
+      });
+    addRow(result, { ...row, cells }, mapping, columns, { table: number, row: i + 1 });
+  }
+}
+
+/** The cells of a row, without empty ones beyond the header; null when there are too few or too many. */
+function fitted({ cells }: RawRow, width: number): string[] | null {
+  if (cells.length === width) return cells;
+  return cells.length > width && cells.slice(width).every((cell) => cell === '')
+    ? cells.slice(0, width)
+    : null;
+}
+
+/** The columns of numbers with their units; their metrics are declared. */
+function columnsOf(
+  header: readonly string[],
+  mapping: TableMapping,
+  result: TableRuns,
+  line: number | null,
+): Column[] {
+  const taken = new Set<string>();
+  return mapping.columns.flatMap((column, at) => {
+    if (column.role !== 'metric') return [];
+    if (taken.has(column.metric)) {
+      result.diagnostics.add({
+        severity: 'error',
+        code: 'metric-twice',
+        message: `Column "${header[at]}" measures the same as a column before it; it is left out.`,
+        line,
+      });
+      return [];
+    }
+    taken.add(column.metric);
+    const unit = unitOf(column.unit);
+    const known = metricOf(column.metric);
+    const base = known?.unit ?? unit?.base ?? column.unit;
+    if (!known) declare(result, column, header[at]!, base, unit);
+    return [{ at, label: header[at] || `column ${at + 1}`, mapping: column, unit, base }];
+  });
+}
+
+function declare(
+  result: TableRuns,
+  column: MetricColumn,
+  header: string,
+  base: string,
+  unit: WrittenUnit | null,
+) {
+  const display = unit ? displayUnit(unit) : undefined;
+  result.metrics.set(column.metric, {
+    id: column.metric,
+    label: column.label,
+    unit: base,
+    per: null,
+    direction: column.direction,
+    description: `Column "${header}" of a table${column.direction === 'none' ? '; nobody said which way is better' : ''}.`,
+    ...(display !== undefined && { display }),
+  });
+}
+
+function addRow(
+  result: TableRuns,
+  row: RawRow,
+  mapping: TableMapping,
+  columns: readonly Column[],
+  at: { table: number; row: number },
+) {
+  const measurements = columns.flatMap((column) => measure(result, column, row));
+  if (measurements.length === 0) return;
+  const dimensions: Record<string, string> = {};
+  for (const [i, column] of mapping.columns.entries()) {
+    const value = bare(row.cells[i] ?? '').replace(/\s+/g, ' ');
+    if (column.role === 'dimension' && value !== '') dimensions[column.key] ??= value;
+  }
+  const named = Object.values(dimensions).join(' ');
+  if (named === '') dimensions.row = String(at.row);
+  if (at.table > 1) dimensions.table = String(at.table);
+  const line = measurements.reduce((first, m) => Math.min(first, m.line), row.lines[0] ?? 1);
+  result.runs.push({
+    name: uniqueName(result.names, named || `row ${at.row}`, line),
+    line,
+    dimensions,
+    measurements,
+    series: [],
+    distributions: [],
+    checks: [],
+  });
+}
+
+function uniqueName(names: Map<string, number>, name: string, line: number): string {
+  const key = `${line} ${name}`;
+  const count = (names.get(key) ?? 0) + 1;
+  names.set(key, count);
+  return count === 1 ? name : `${name} (${count})`;
+}
+
+/** The measurement in a column of a row; without a value, and reported, where the cell cannot be read. */
+function measure(result: TableRuns, column: Column, row: RawRow): Measurement[] {
+  const text = bare(row.cells[column.at]!);
+  const raw = bare(row.sources?.[column.at] ?? text);
+  const line = row.lines[column.at] ?? row.lines[0] ?? 1;
+  const { label } = column;
+  const say = (severity: 'error' | 'note', code: string, message: string) =>
+    result.diagnostics.add({ severity, code, message, line });
+  const without = [{ metric: column.mapping.metric, value: null, line, label, raw }];
+  if (readCell(text).kind === 'missing') return without;
+  const cell = readCell(raw); // what was decoded from several pieces is no number: 1<sup>2</sup>
+  const unit = cell.kind === 'number' ? (cell.unit ?? column.unit) : null;
+  const value = cell.kind === 'number' ? inBaseUnits(cell.digits, unit) : null;
+  if (cell.kind !== 'number' || value === null) {
+    say('error', 'not-a-number', `Expected a number in column "${label}", found "${text.slice(0, 60)}".`);
+    return without;
+  }
+  if (unit && unit.base !== column.base) {
+    say(
+      'error',
+      'wrong-unit',
+      `Expected ${column.base || 'a number without a unit'} in column "${label}", found "${raw}".`,
+    );
+    return without;
+  }
+  if (cell.unit && cell.unit.written !== column.unit?.written)
+    say(
+      'note',
+      'unit-in-cell',
+      `The unit of "${raw}" in column "${label}" is read with it: ${value} ${column.base}.`,
+    );
+  if (cell.isGrouped)
+    say(
+      'note',
+      'grouped-number',
+      `The commas of "${raw}" in column "${label}" are read as thousands separators.`,
+    );
+  return [{ metric: column.mapping.metric, value, line, label, raw }];
+}

@@ -61,15 +61,15 @@ function suite(file: string, report: z.ZodType<Outcome>, ...script: string[]): O
   return passed || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
 }
 
-/** Tries to get a browser when there is none: Playwright's, else the one of the system. */
+/** Tries to get a browser when there is none: the system's where that may be installed, else Playwright's. */
 function hasBrowser(): boolean {
   if (findBrowser() !== null) return true;
   console.log('No Chromium was found (CHROMIUM_PATH may name one); installing it …');
-  if (succeeds('npx', 'playwright', 'install', 'chromium') && findBrowser() !== null) return true;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     succeeds('apt-get', 'update', '-q');
     succeeds('apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium');
   }
+  if (findBrowser() === null) succeeds('npx', 'playwright', 'install', 'chromium');
   return findBrowser() !== null;
 }
 

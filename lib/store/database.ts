@@ -27,7 +27,10 @@ declare global {
 
 /** The database that the environment names, opened when it is first asked for. Its migrations must have been applied. */
 export function database(): Promise<Database> {
-  globalThis.bakeoffDatabase ??= connect(environment().databaseUrl);
+  globalThis.bakeoffDatabase ??= connect(environment().databaseUrl).catch((error) => {
+    globalThis.bakeoffDatabase = undefined; // the next request tries again
+    throw error;
+  });
   return globalThis.bakeoffDatabase;
 }
 
@@ -62,6 +65,8 @@ async function connect(url: string, onQuery?: (sql: string) => void): Promise<Da
   const writer = open();
   // what is acknowledged outlives a power cut
   await writer.$executeRaw`PRAGMA synchronous = FULL`;
+  // a large upload leaves a large log behind: give back what is over 64 MB
+  await writer.$queryRaw`PRAGMA journal_size_limit = 67108864`;
   await reader.$executeRaw`PRAGMA query_only = ON`;
   let last: Promise<unknown> = Promise.resolve();
   return {

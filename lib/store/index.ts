@@ -9,6 +9,7 @@ export { loadRun, loadRuns, type MetricUse, metricsOf, type RunDetail } from './
 export { saveUpload } from './save-upload';
 export { loadSeries, type SeriesSummary } from './series';
 export {
+  countUploads,
   deleteUpload,
   findUpload,
   listUploads,

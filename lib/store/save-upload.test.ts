@@ -174,6 +174,17 @@ test('what is saved is loaded again to the last bit', async () => {
   expect(await loadSeries(runs[0]?.id ?? '', ['b'])).toEqual([result.runs[0]?.series[1]]);
 });
 
+test('numbers of any bits come back as they went in', async () => {
+  const numbers = fc.sample(fc.double({ noNaN: true, noDefaultInfinity: true }), {
+    numRuns: 20_000,
+    seed: 1,
+  });
+  const measurements = numbers.map((n, i) => measurement(`m${i}`, n === 0 ? 0 : n));
+  await saveUpload(upload('numbers', { runs: [run('r', {}, measurements)] }));
+  const { runs } = await loadRuns({}, 'all', 1);
+  expect(runs[0]?.measurements).toEqual(measurements);
+});
+
 test('series of one log keep their times and lines once', async () => {
   const result = fullResult();
   const copy = result.runs[0]?.series.map((s) => ({ ...s, times: s.times.slice(), lines: s.lines.slice() }));
@@ -286,13 +297,22 @@ const anyMeasurements = fc.uniqueArray(
 );
 
 const anySeries = fc.integer({ min: 0, max: 9 }).chain((length) =>
-  fc.record({
-    metric: text,
-    label: text,
-    times: fc.float64Array({ minLength: length, maxLength: length }),
-    values: fc.float64Array({ minLength: length, maxLength: length }),
-    lines: fc.uint32Array({ minLength: length, maxLength: length }),
-  }),
+  fc
+    .record({
+      metric: text,
+      label: text,
+      times: fc.float64Array({ minLength: length, maxLength: length }),
+      values: fc.float64Array({ minLength: length, maxLength: length }),
+      lines: fc.uint32Array({ minLength: length, maxLength: length }),
+      how: fc.record(
+        {
+          derived: fc.record({ formula: text }),
+          rounding: fc.double({ noNaN: true, noDefaultInfinity: true }),
+        },
+        { requiredKeys: [] },
+      ),
+    })
+    .map(({ how, ...series }) => ({ ...series, ...how })),
 );
 
 const anyDistribution: fc.Arbitrary<Distribution> = fc.oneof(

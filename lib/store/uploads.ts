@@ -18,6 +18,12 @@ export async function listUploads({ search = '' }: { search?: string } = {}): Pr
   });
 }
 
+/** How many uploads there are. */
+export async function countUploads(): Promise<number> {
+  const { reader } = await database();
+  return reader.upload.count();
+}
+
 /** An upload with all that was found in it, but for the numbers of its runs. */
 export interface UploadDetail {
   upload: Upload;

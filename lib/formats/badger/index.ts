@@ -7,7 +7,7 @@ import { collectNotes } from '../dgraph/notes';
 import { outputOf, plainLine } from '../dgraph/prefix';
 import { diagnosticList, type Format } from '../format';
 import type { LineSource } from '../lines';
-import { carriageSegments } from '../text';
+import { carriageSegments, stripAnsi } from '../text';
 import { beginsLikeProgress, readBadgerLine, readOptionsLine, type Work } from './line';
 import { addLine, type Bench, benchRun, startBench } from './run';
 
@@ -24,7 +24,7 @@ export const badger: Format = {
   source: 'https://github.com/dgraph-io/badger/tree/v4.2.0/badger/cmd',
   version: 1,
   sample: SAMPLE,
-  detect: (head) => /Time elapsed: (?:\d+[hms]){1,3}, bytes (?:read|written): \d/.test(head),
+  detect: (head) => /Time elapsed: (?:\d+[hms]){1,3}, bytes (?:read|written): \d/.test(stripAnsi(head)),
   parse: parseBadger,
 };
 

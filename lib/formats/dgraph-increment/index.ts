@@ -1,6 +1,7 @@
 /** Console output of `dgraph increment`. Source: https://github.com/dgraph-io/dgraph/blob/v20.03.1/dgraph/cmd/counter/increment.go
  *  0501 03:04:05.002 Counter VAL: 2   [ Ts: 4 ] Latency: Q 100ms M 310ms S 410ms C 412ms D 2ms   → a sample of five latencies, Q = 0.1 s */
 import type { Format } from '../format';
+import { stripAnsi } from '../text';
 import { parseIncrement } from './parse';
 
 const SAMPLE = `$ dgraph increment --alpha localhost:9180 --num=3
@@ -16,7 +17,9 @@ export const dgraphIncrement: Format = {
   source: 'https://github.com/dgraph-io/dgraph/blob/v20.03.1/dgraph/cmd/counter/increment.go',
   version: 1,
   sample: SAMPLE,
-  detect: (head) =>
-    /\bCounter VAL: \d+ {0,4}\[ Ts: \d/.test(head) || /\bCounter (?:VAL|SET OK): \d+$/m.test(head),
+  detect(head) {
+    const plain = stripAnsi(head);
+    return /\bCounter VAL: \d+ {0,4}\[ Ts: \d/.test(plain) || /\bCounter (?:VAL|SET OK): \d+$/m.test(plain);
+  },
   parse: parseIncrement,
 };

@@ -1,20 +1,20 @@
-import { INCREMENT_PARTS, INCREMENT_STATISTICS } from '../../metrics/dgraph';
-import type { Check, Distribution, Measurement, ParsedRun, ParseResult } from '../../model';
+import type { Measurement, ParsedRun, ParseResult } from '../../model';
 import { type Column, column } from '../columns';
 import { parseElapsed } from '../dgraph/clock';
 import { commandIn, commandName, optionsOf } from '../dgraph/command';
 import { collectNotes, type Notes } from '../dgraph/notes';
 import { outputOf, plainLine } from '../dgraph/prefix';
-import { grouped, plural } from '../dgraph/words';
+import { plural } from '../dgraph/words';
 import { type DiagnosticList, diagnosticList } from '../format';
 import type { LineSource } from '../lines';
 import { maskSecrets } from '../secrets';
 import { carriageSegments } from '../text';
+import { checksOf } from './checks';
 import { kindOf, PARTS, readSample, type Sample } from './line';
-import { percentileInThousandths } from './percentile';
+import { distributionOf, statisticsOf } from './statistics';
 
 /** All samples of a text are one run: a script that calls the program a thousand times makes one text. */
-interface Reading {
+export interface Reading {
   diagnostics: DiagnosticList;
   notes: Notes;
   /** By place in PARTS; nanoseconds. */
@@ -35,7 +35,7 @@ interface Reading {
 }
 
 /** A rule between the figures of a line, and where it does not hold. */
-interface Agreement {
+export interface Agreement {
   compared: number;
   differing: number[];
 }
@@ -110,7 +110,9 @@ function addContext(reading: Reading, text: string, line: number): void {
   } else reading.notes.add(text, line);
 }
 
-function addTotal({ totals }: Reading, seconds: number, raw: string, line: number): void {
+function addTotal(reading: Reading, seconds: number, raw: string, line: number): void {
+  const { totals } = reading;
+  if (reading.firstLine === 0) reading.firstLine = line;
   totals.count++;
   totals.nanoseconds += Math.round(seconds * 1e9);
   totals.raw = raw;
@@ -273,85 +275,4 @@ function countsOf(reading: Reading, lines: Uint32Array): Measurement[] {
       }),
     });
   return measurements;
-}
-
-function distributionOf(part: number, nanoseconds: Float64Array, lines: Uint32Array): Distribution[] {
-  const values = nanoseconds.map((value) => value / 1e9);
-  if (values.every(Number.isNaN)) return [];
-  const metric = `increment_${INCREMENT_PARTS[part]![1]}`;
-  return [{ kind: 'samples', metric, label: PARTS[part]!, line: lines[0]!, values, lines }];
-}
-
-const PERCENTILES: Record<string, number> = { p50: 50, p90: 90, p99: 99, p999: 99.9, max: 100 };
-
-function statisticsOf(part: number, nanoseconds: Float64Array, lines: Uint32Array): Measurement[] {
-  const ascending = nanoseconds.filter((value) => !Number.isNaN(value)).sort();
-  const count = ascending.length;
-  if (count === 0) return [];
-  const letter = PARTS[part]!;
-  const last = lines[lines.length - 1]!;
-  const ends = [...new Set([lines[0]!, last])];
-  return INCREMENT_STATISTICS.map(([suffix, words]) => {
-    const percentile = PERCENTILES[suffix];
-    const thousandths = percentile === undefined ? null : percentileInThousandths(ascending, percentile);
-    const value = thousandths === null ? meanOf(ascending) : thousandths / 1e12;
-    const formula =
-      percentile === undefined || percentile === 100
-        ? `${words} of ${plural(count, 'sample')}`
-        : `${words} of ${plural(count, 'sample')}, at rank ${grouped((Math.round(percentile * 10) * (count - 1)) / 1000)} counted from 0, between two samples in proportion`;
-    return {
-      metric: `increment_${INCREMENT_PARTS[part]![1]}_${suffix}`,
-      value,
-      line: last,
-      label: `${letter} ${suffix}`,
-      raw: null,
-      derived: { formula, lines: ends },
-    };
-  });
-}
-
-function meanOf(nanoseconds: Float64Array): number {
-  return nanoseconds.reduce((sum, value) => sum + value, 0) / nanoseconds.length / 1e9;
-}
-
-/** The samples of the published script are a thousand calls; `tee -a` doubles them when it is run again. */
-const USUAL_COUNT = 1000;
-
-function checksOf(reading: Reading, count: number): Check[] {
-  const rule = (code: string, formula: string, { compared, differing }: Agreement): Check[] =>
-    compared === 0
-      ? []
-      : [
-          {
-            code,
-            status: differing.length === 0 ? 'holds' : 'differs',
-            message: `${formula} on ${grouped(compared - differing.length)} of ${plural(compared, 'line')}.`,
-            lines: differing.slice(0, 5),
-          },
-        ];
-  const checks: Check[] = [
-    ...rule('server-is-sum', 'S = Q + M', reading.server),
-    ...rule('overhead-is-difference', 'D = C − S', reading.overhead),
-    {
-      code: 'sample-count',
-      status: count === USUAL_COUNT ? 'holds' : 'differs',
-      message: `${plural(count, 'sample')}${count === USUAL_COUNT ? '' : `, not the ${grouped(USUAL_COUNT)} of the published script`}.`,
-      lines: [],
-    },
-  ];
-  if (reading.duplicates.length > 0)
-    checks.push({
-      code: 'duplicate-lines',
-      status: 'differs',
-      message: `${plural(reading.duplicates.length, 'line')} ${reading.duplicates.length === 1 ? 'is' : 'are'} there before, time stamp and all: was the output appended twice?`,
-      lines: reading.duplicates.slice(0, 5),
-    });
-  if (reading.failures.length > 0)
-    checks.push({
-      code: 'failed-attempts',
-      status: 'failed',
-      message: `${plural(reading.failures.length, 'attempt')} failed; the time until the next try is in no sample.`,
-      lines: reading.failures.slice(0, 5),
-    });
-  return checks;
 }

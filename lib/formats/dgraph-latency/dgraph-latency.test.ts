@@ -87,9 +87,21 @@ test('a table without a percentile is not read, and that is said', () => {
   expect([runs, diagnostics.map((d) => d.code).sort()]).toEqual([[], ['no-results', 'unknown-percentile']]);
 });
 
-test('a row that is there twice keeps its first figures', () => {
+test('the tables of a second test are runs of their own', () => {
   const row = '10ms latency 1.0ms 21.0ms 49.0ms 70.0ms';
-  const { runs, diagnostics } = parse(TITLE, HEADER, row, row.replaceAll('1.0ms', '9.0ms'));
-  expect(runs[0]?.measurements.map((m) => m.value)).toEqual([0.001]);
-  expect(diagnostics.map((d) => [d.code, d.line])).toEqual([['repeated-row', 4]]);
+  const tables = (latency: string) => [
+    TITLE,
+    HEADER,
+    row.replace('1.0ms', latency),
+    '99th Percentile',
+    HEADER,
+    row.replace('1.0ms', latency),
+  ];
+  const { runs, diagnostics } = parse(...tables('1.0ms'), '', ...tables('9.0ms'));
+  const first = runs.filter((run) => run.dimensions.request === 'Queries (Best-Effort)');
+  expect(first.map((run) => [run.line, ...run.measurements.map((m) => m.value)])).toEqual([
+    [3, 0.001, 0.001],
+    [10, 0.009, 0.009],
+  ]);
+  expect(diagnostics).toEqual([]);
 });

@@ -7,6 +7,7 @@ import type { Dimensions, Measurement, ParsedRun, ParseResult } from '../../mode
 import { outputOf, plainLine } from '../dgraph/prefix';
 import { type DiagnosticList, diagnosticList, type Format } from '../format';
 import type { LineSource } from '../lines';
+import { stripAnsi } from '../text';
 import { isRule, looksLikeRow, percentileTitle, readHeader, readRow } from './table';
 
 const SAMPLE = `90th Percentile Results
@@ -23,14 +24,26 @@ export const dgraphLatency: Format = {
   version: 1,
   sample: SAMPLE,
   detect: (head) =>
-    /Queries \(Best-Effort\)[\s|]+Queries \(Read-Only\)[\s|]+Queries \(Normal\)[\s|]+Mutations/i.test(head),
+    /Queries \(Best-Effort\)[\s|]+Queries \(Read-Only\)[\s|]+Queries \(Normal\)[\s|]+Mutations/i.test(
+      stripAnsi(head),
+    ),
   parse: parseLatency,
 };
 
+/** One row's latency of one kind of request, by percentile. */
+interface LatencyRun {
+  name: string;
+  request: string;
+  line: number;
+  measurements: Measurement[];
+}
+
 interface Reading {
   diagnostics: DiagnosticList;
-  /** By row name and request, in the order of the text. */
-  runs: Map<string, { name: string; request: string; line: number; measurements: Measurement[] }>;
+  /** In the order of the text. */
+  runs: LatencyRun[];
+  /** The last run by row name and request: the next percentile of it is added there. */
+  latest: Map<string, LatencyRun>;
   percentile: string | null;
   header: string[] | null;
   version: string | null;
@@ -40,14 +53,15 @@ interface Reading {
 function parseLatency(lines: LineSource): ParseResult {
   const reading: Reading = {
     diagnostics: diagnosticList(),
-    runs: new Map(),
+    runs: [],
+    latest: new Map(),
     percentile: null,
     header: null,
     version: null,
     hardware: null,
   };
   while (lines.next()) addLine(reading, outputOf(plainLine(lines.text)), lines.number);
-  if (reading.runs.size === 0)
+  if (reading.runs.length === 0)
     reading.diagnostics.add({
       severity: 'error',
       code: 'no-results',
@@ -60,7 +74,7 @@ function parseLatency(lines: LineSource): ParseResult {
     ...(reading.version !== null && { version: reading.version }),
     ...(reading.hardware !== null && { hardware: reading.hardware }),
   };
-  const runs: ParsedRun[] = [...reading.runs.values()].map(({ name, request, line, measurements }) => ({
+  const runs: ParsedRun[] = reading.runs.map(({ name, request, line, measurements }) => ({
     name: `${name}, ${request}`,
     line,
     dimensions: { ...shared, network_latency: networkLatency(name), request },
@@ -121,18 +135,7 @@ function addRow(reading: Reading, header: string[], text: string, line: number):
   const metric = latencyPercentileId(reading.percentile ?? '');
   for (const [i, cell] of row.cells.entries()) {
     const request = header[i]!;
-    const key = `${row.name}\n${request}`;
-    const run = reading.runs.get(key) ?? { name: row.name, request, line, measurements: [] };
-    reading.runs.set(key, run);
-    if (run.measurements.some((m) => m.metric === metric)) {
-      reading.diagnostics.add({
-        severity: 'warning',
-        code: 'repeated-row',
-        message: `The row "${row.name}" is there twice in the tables of p${reading.percentile}; the first one was kept.`,
-        line,
-      });
-      return;
-    }
+    const run = runFor(reading, row.name, request, metric, line);
     run.measurements.push({ metric, value: cell.value, line, label: request, raw: cell.raw });
     if (cell.value === null)
       reading.diagnostics.add({
@@ -142,6 +145,17 @@ function addRow(reading: Reading, header: string[], text: string, line: number):
         line,
       });
   }
+}
+
+/** The run that lacks this figure; a row whose figure is there already begins another run: the tables of a second test. */
+function runFor(reading: Reading, name: string, request: string, metric: string, line: number): LatencyRun {
+  const key = `${name}\n${request}`;
+  const latest = reading.latest.get(key);
+  if (latest && !latest.measurements.some((m) => m.metric === metric)) return latest;
+  const run: LatencyRun = { name, request, line, measurements: [] };
+  reading.runs.push(run);
+  reading.latest.set(key, run);
+  return run;
 }
 
 /** Version and topology where the prose states them. */

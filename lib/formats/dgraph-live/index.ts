@@ -2,14 +2,15 @@
  *  client/mutations.go before v0.9.
  *  [23:42:09-0300] Elapsed: 05s Txns: 100 N-Quads: 1000000 N-Quads/s [last 5s]: 200000 Aborts: 0   → a point of four series at 5 s */
 import type { Format } from '../format';
+import { stripAnsi } from '../text';
 import { parseLive } from './parse';
 
-// one whole progress line of any generation, or a line of the closing block
+// the beginning of a progress line of any generation, which may be cut, or a line of the closing block
 const LINES = [
-  /\] Elapsed: (?:\d+[hms])+ Txns: \d+ N-Quads: \d/,
+  /\[\d\d:\d\d:\d\d(?:Z|[+-]\d{4})\] Elapsed: /,
   /\[ *(?:\d+[hms]){1,3}\] Txns: \d+ (?:RDFs|N-Quads): \d/,
-  /Total Txns done: +\d+ RDFs per second: +\d/,
-  /\[Request: +\d+\] Total RDFs done: +\d/,
+  /Total Txns done:/,
+  /\[Request: +\d+\](?: Total|$)/m,
   /Number of (?:TXs|mutations) run {0,20}: \d/,
   /Number of (?:N-Quads|RDFs) processed {0,20}: \d/,
   /(?:N-Quads|RDFs) processed per second {0,20}: \d/,
@@ -32,6 +33,9 @@ export const dgraphLive: Format = {
   source: 'https://github.com/dgraph-io/dgraph/tree/v20.03.1/dgraph/cmd/live',
   version: 1,
   sample: SAMPLE,
-  detect: (head) => LINES.some((line) => line.test(head)),
+  detect(head) {
+    const plain = stripAnsi(head);
+    return LINES.some((line) => line.test(plain));
+  },
   parse: parseLive,
 };

@@ -1,6 +1,6 @@
 import type { Check, ParsedRun, ParseResult } from '../../model';
 import { collectNotes, type Notes } from '../dgraph/notes';
-import { outputStart, plainLine } from '../dgraph/prefix';
+import { logStampLength, outputStart, plainLine } from '../dgraph/prefix';
 import { plural } from '../dgraph/words';
 import { type DiagnosticList, diagnosticList } from '../format';
 import type { LineSource } from '../lines';
@@ -82,7 +82,22 @@ function addSegment(reading: Reading, segment: string, line: number): void {
     found = find(segment, from, reading.progress, reading.load);
   }
   if (from === start) addText(reading, segment.slice(start).trimEnd(), line);
-  else addRest(reading, segment.slice(from).trim(), line);
+  else {
+    addRest(reading, segment.slice(from).trim(), line);
+    noteStamp(reading, segment, line);
+  }
+}
+
+function noteStamp(reading: Reading, segment: string, line: number): void {
+  const length = logStampLength(segment);
+  if (length > 0)
+    reading.diagnostics.add({
+      severity: 'note',
+      code: 'log-stamp',
+      message: `"${segment.slice(0, length).trim()}" before the progress line comes from the system's log; it was left out.`,
+      line,
+      span: [0, length],
+    });
 }
 
 /** Finds where the next progress line begins in a segment, from a place on, and reads it into `p`; -1: nowhere. */
@@ -232,12 +247,20 @@ function withTwins(runs: ParsedRun[]): ParsedRun[] {
 /** A line that begins or goes on like a progress line without being a whole one. */
 function isDamagedProgress(text: string): boolean {
   return (
-    /^(?:\[\d\d:\d\d:\d\d(?:Z|[+-]\d{4})\] Elapsed: |\[ *(?:\d+[hms]){1,3}\] Txns: |Total Txns done:|\[Request: +\d)/.test(
-      text,
-    ) ||
+    beginsLikeProgress(text) ||
     /(?:^|[ \]])Txns: .{0,60}(?:N-Quads|RDFs)(?:\/s(?:ec)?)?\b/.test(text) ||
     /(?:N-Quads|RDFs)\/s(?:ec)?(?: \[last 5s\])?: .{0,60}\bAborts: ?\d*$/.test(text)
   );
+}
+
+/** Whether a line is the beginning of a progress line, cut anywhere behind its bracket. */
+function beginsLikeProgress(text: string): boolean {
+  if (/^(?:Total Txns done:|\[Request: +\d)/.test(text)) return true;
+  const bracket = /^\[(?:(\d\d:\d\d:\d\d(?:Z|[+-]\d{4}))| *(?:\d+[hms]){1,3})\] ?/.exec(text);
+  if (!bracket) return false;
+  const label = bracket[1] === undefined ? 'Txns: ' : 'Elapsed: ';
+  const rest = text.slice(bracket[0].length);
+  return rest.startsWith(label.trim()) || label.startsWith(rest);
 }
 
 function isLoaderError(text: string): boolean {

@@ -1,4 +1,5 @@
 import type { Series } from '../../model';
+import { column } from '../columns';
 import { intervalSeconds } from '../dgraph/clock';
 import { intervalRates, type Load, periodOf } from './load';
 import { QUADS_LABELS, RATE_LABELS, TXNS_LABELS } from './progress';
@@ -21,24 +22,27 @@ export interface LoadColumns {
 /** What the printed rate is: growth over 5 s, mean of the last 30 s, or mean since the start. */
 export type RateMeaning = 'last5s' | 'monitor' | 'cumulative';
 
+/** The arrays of a load. They are handed over one by one, so that a long log is not held twice: the load has no columns afterwards. */
 export function columnsOf(load: Load): LoadColumns {
-  const times = load.times.toArray();
-  const txns = load.txns.toArray();
-  const rates = load.rates.toArray();
-  const quads = load.quads.length === times.length && times.length > 0 ? load.quads.toArray() : null;
-  const aborts = load.aborts.length === times.length && times.length > 0 ? load.aborts.toArray() : null;
-  const period = periodOf(load);
-  return {
-    times,
-    lines: load.lines.toArray(),
-    txns,
-    rates,
-    quads,
-    aborts,
-    intervals: times.length > 0 ? intervalRates(times, quads ?? txns, period) : null,
-    period,
-    meaning: meaningOf(load, times, quads, rates),
+  const take = (name: 'times' | 'txns' | 'quads' | 'rates' | 'aborts'): Float64Array => {
+    const array = load[name].toArray();
+    load[name] = column('float');
+    return array;
   };
+  const count = load.points;
+  const hasQuads = count > 0 && load.quads.length === count;
+  const hasAborts = count > 0 && load.aborts.length === count;
+  const times = take('times');
+  const txns = take('txns');
+  const rates = take('rates');
+  const quads = hasQuads ? take('quads') : null;
+  const aborts = hasAborts ? take('aborts') : null;
+  const lines = load.lines.toArray();
+  load.lines = column('line');
+  const period = periodOf(load);
+  const intervals = count > 0 ? intervalRates(times, quads ?? txns, period) : null;
+  const meaning = meaningOf(load, times, quads, rates);
+  return { times, lines, txns, rates, quads, aborts, intervals, period, meaning };
 }
 
 /** `N-Quads/s:` is the mean of 30 s in v21.12 and the growth over 5 s since v25: the version says which, else the figures do. */

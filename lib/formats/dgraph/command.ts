@@ -1,3 +1,4 @@
+import { maskSecrets } from '../secrets';
 import { baseName } from './words';
 
 /** A command line of Dgraph's tools as found in a text. */
@@ -7,6 +8,8 @@ export interface Command {
   line: number;
 }
 
+const MAX_COMMAND = 4096;
+
 // ./dgraph live -f …, /usr/bin/dgraph bulk -r …, dgraphloader -r=…, dgraph-bulk-loader -r=…: a program, then an option
 const COMMAND =
   /(?:^|[\s`'"$(])((?:[\w.~-]*\/)*(?:dgraph (?:live|bulk|increment)|dgraphloader|dgraph-(?:live|bulk)-loader))\s+-/;
@@ -14,11 +17,39 @@ const COMMAND =
 /** The command in a line, from the program's name to the end of the line, or null. */
 export function commandIn(line: string): string | null {
   // paths are bounded so that a long line without blanks is not tried from each of its characters
-  if (line.length > 4096 || !line.includes('dgraph')) return null;
+  if (line.length > MAX_COMMAND || !line.includes('dgraph')) return null;
   const match = COMMAND.exec(line);
   if (!match) return null;
   const start = match.index + match[0].indexOf(match[1]!);
   return line.slice(start).replace(/[\s`]+$/, '');
+}
+
+/** Keeps the last command of the lines that pass, with its secrets masked; one that ends in a backslash goes on in the next line. */
+export function collectCommands() {
+  let last: Command | null = null;
+  let unfinished: Command | null = null;
+  return {
+    /** True when the line is a command or a part of one. */
+    add(text: string, line: number): boolean {
+      if (!unfinished && !text.includes('dgraph')) return false;
+      const whole: string = unfinished ? `${unfinished.text} ${text.trim()}` : text;
+      const at: number = unfinished?.line ?? line;
+      unfinished = null;
+      if (whole.length < MAX_COMMAND && whole.endsWith('\\')) {
+        unfinished = { text: whole.slice(0, -1).trimEnd(), line: at };
+        return true;
+      }
+      const found = commandIn(whole);
+      if (found !== null) last = { text: maskSecrets(found).text, line: at };
+      return found !== null;
+    },
+    take(): Command | null {
+      const taken = last;
+      last = null;
+      unfinished = null;
+      return taken;
+    },
+  };
 }
 
 /** `./dgraph live -f x` → `dgraph live -f x`: the command without the folder of its program. */

@@ -45,6 +45,8 @@ test('quotes, indents, fences and names of containers are no part of the output'
   expect(outputOf('\tcluster0-node2_1  | [05s]')).toBe('[05s]');
   expect(outputOf('`Total: 03s`')).toBe('Total: 03s`');
   expect(outputOf('alpha1 |no blank')).toBe('alpha1 |no blank');
+  expect(outputOf('Apr 10 12:00:00 host dgraph[12]: Total: 03s')).toBe('Total: 03s');
+  expect(outputOf('2020-03-31T23:42:09.123456789Z > Total: 03s')).toBe('Total: 03s');
 });
 
 test('a terminal escape inside a word leaves a mark, so that no figure grows together', () => {

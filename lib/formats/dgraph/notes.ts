@@ -1,5 +1,6 @@
-import { maskSecrets } from '../secrets';
-import { type Command, commandIn, countOption, optionsOf } from './command';
+import { type Command, collectCommands, countOption, optionsOf } from './command';
+import { collectHardware } from './hardware';
+import { collectModes } from './mode';
 import { baseName } from './words';
 
 /** A statement of the text and the line it was read from. */
@@ -28,7 +29,7 @@ export interface RunNotes {
 export interface Notes {
   /** Takes a line that holds no result. */
   add(text: string, line: number): void;
-  /** Says that a result follows: a heading further up than this belongs to it no more. */
+  /** What holds for a run that begins here. What was said of this run alone is forgotten then. */
   take(): RunNotes;
 }
 
@@ -37,107 +38,58 @@ const MAX_NOTE_LENGTH = 400;
 
 /** Gathers what prose, banners and commands around the results say. Bounded, whatever the length of the text. */
 export function collectNotes(): Notes {
-  let command: Command | null = null;
-  let unfinished: Command | null = null;
+  const commands = collectCommands();
+  const modes = collectModes();
+  const hardware = collectHardware();
   let heading: Said | null = null;
   let files: Said[] = [];
-  let mode: Said | null = null;
-  let headingMode: Said | null = null;
-  let modeOfAll: { said: Said; first: string } | null = null;
-  let runs = 0;
   let version: Said | null = null;
   let build: Said | null = null;
-  let defaultConc: Said | null = null;
-  let defaultBatch: Said | null = null;
-  const hardware = collectHardware();
-
-  const addCommand = (text: string, line: number): boolean => {
-    const whole = unfinished ? `${unfinished.text} ${text.trim()}` : text;
-    const at = unfinished?.line ?? line;
-    unfinished = null;
-    if (whole.endsWith('\\') && whole.length < 4096 && whole.includes('dgraph')) {
-      unfinished = { text: whole.slice(0, -1).trimEnd(), line: at };
-      return true;
-    }
-    const found = commandIn(whole);
-    if (found === null) return false;
-    command = { text: maskSecrets(found).text, line: at };
-    return true;
-  };
-
-  const addMode = (text: string, line: number): void => {
-    const all = /\ball in (\w+) mode,? except (?:for )?the first\b/i.exec(text);
-    if (all) modeOfAll = { said: { value: all[1]!.toLowerCase(), line }, first: 'normal' };
-    const mentioned = all ? null : modeIn(text);
-    if (mentioned === null) return;
-    mode = { value: mentioned, line };
-    if (text.endsWith(':')) headingMode = mode;
-  };
-
+  let defaults: { conc: Said; batch: Said } | null = null;
   return {
     add(text, line) {
-      if (text === '') return;
-      if (text.length > MAX_NOTE_LENGTH && !unfinished && !text.includes('dgraph')) return;
-      if (addCommand(text, line)) return;
-      if (text.length > MAX_NOTE_LENGTH) return;
+      if (text === '' || commands.add(text, line) || text.length > MAX_NOTE_LENGTH) return;
       const banner = bannerOf(text);
-      if (banner) {
-        if (banner.what === 'version') version = { value: banner.value, line };
-        else build = { value: banner.value, line };
-        return;
-      }
-      const file = dataFileOf(text);
-      if (file !== null) {
+      const file = banner ? null : dataFileOf(text);
+      if (banner?.what === 'version') version = { value: banner.value, line };
+      else if (banner) build = { value: banner.value, line };
+      else if (file !== null) {
         if (files.length < MAX_FILES) files.push({ value: file, line });
-        return;
-      }
-      if (isLoaderOutput(text)) return;
-      heading = headingOf(text, line);
-      hardware.add(text, line);
-      addMode(text, line);
-      if (/\b(?:normal|default)/i.test(text) && text.includes('--')) {
-        const options = optionsOf(text.slice(text.indexOf('--')));
-        const conc = countOption(options, 'conc');
-        const batch = countOption(options, 'batch');
-        if (conc !== null && batch !== null) {
-          defaultConc = { value: conc, line };
-          defaultBatch = { value: batch, line };
-        }
+      } else if (!isLoaderOutput(text)) {
+        heading = headingOf(text, line);
+        hardware.add(text, line);
+        modes.add(text, line);
+        defaults = defaultsIn(text, line) ?? defaults;
       }
     },
     take() {
-      runs++;
-      const byAll: Said | null = modeOfAll && {
-        ...modeOfAll.said,
-        value: runs === 1 ? modeOfAll.first : modeOfAll.said.value,
-      };
       const notes: RunNotes = {
-        command,
+        command: commands.take(),
         heading,
-        mode: mode ?? byAll ?? headingMode,
+        mode: modes.take(),
         version,
         build,
         hardware: hardware.found(),
-        defaultConc,
-        defaultBatch,
+        defaultConc: defaults?.conc ?? null,
+        defaultBatch: defaults?.batch ?? null,
         files,
       };
-      command = null;
-      unfinished = null;
       heading = null;
-      mode = null;
       files = [];
       return notes;
     },
   };
 }
 
-/** `ludicrous` or `normal` when a line speaks of the mode, else null. */
-function modeIn(text: string): string | null {
-  if (!/ludicrous/i.test(text)) return null;
-  if (/\b(?:without|not|no|never|off|disabled?|(?:does|did|was|is)n't)\s[^.]{0,24}\bludicrous/i.test(text))
-    return 'normal';
-  return /\bludicrous[ _-]?mode\b|--ludicrous\b/i.test(text) ? 'ludicrous' : null;
+/** `Normal values: --conc=10 --batch =1000`. */
+function defaultsIn(text: string, line: number): { conc: Said; batch: Said } | null {
+  if (!/\b(?:normal|default)/i.test(text) || !text.includes('--')) return null;
+  const options = optionsOf(text.slice(text.indexOf('--')));
+  const conc = countOption(options, 'conc');
+  const batch = countOption(options, 'batch');
+  return conc !== null && batch !== null
+    ? { conc: { value: conc, line }, batch: { value: batch, line } }
+    : null;
 }
 
 /** `Dgraph version   : v1.0.15` and the lines below it that say which build it is. */
@@ -168,27 +120,4 @@ function headingOf(text: string, line: number): Said | null {
   const match = /^(#{1,6} +)?(\*\*)?([A-Za-z][^:*]{0,59}?)(\*\*)?(:)?(\*\*)?$/.exec(text);
   if (!match || !(match[1] || match[2] || match[5])) return null;
   return { value: match[3]!.trim(), line };
-}
-
-/** Lines about the machine, from the one that tells processor clock or cores on: memory and disk may follow it directly. */
-function collectHardware() {
-  const parts: string[] = [];
-  let isOpen = false;
-  let first = 0;
-  return {
-    add(text: string, line: number): void {
-      const isShort = text.length <= 80;
-      if (parts.length === 0 && isShort && /^(?:\d+(?:\.\d+)? ?GHz\b|\d+ (?:v?CPUs?|cores?)\b)/i.test(text)) {
-        isOpen = true;
-        first = line;
-      } else if (
-        !isShort ||
-        parts.length > 3 ||
-        !/^(?:\d+(?:\.\d+)? ?[GT]i?B\b|(?:NVMe|SSD|HDD|RAM|Memory|Disk)\b)/i.test(text)
-      )
-        isOpen = false;
-      if (isOpen) parts.push(text.replace(/\.$/, ''));
-    },
-    found: (): Said | null => (parts.length > 0 ? { value: parts.join(', '), line: first } : null),
-  };
 }

@@ -4,9 +4,18 @@ const SPACE = 32;
 const QUOTE = 62; // >
 const BACKTICK = 96;
 
-/** Where a program's own output begins in a line that was quoted (`> `), indented, fenced or copied from docker-compose (`alpha1  | `). */
+// Apr 10 12:00:00 host dgraph[12]: …      2020-03-31T23:42:09.123456789Z …
+const LOG_STAMP =
+  /^(?:[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d [\w.-]{1,64} [\w./-]{1,64}(?:\[\d{1,10}\])?: |\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d) )/;
+
+/** Length of the stamp that syslog or a container's log puts before each line; 0 when there is none. */
+export function logStampLength(text: string): number {
+  return LOG_STAMP.exec(text)?.[0].length ?? 0;
+}
+
+/** Where a program's own output begins in a line that was quoted (`> `), indented, fenced, or copied from syslog or docker-compose (`alpha1  | `). */
 export function outputStart(text: string): number {
-  let at = 0;
+  let at = logStampLength(text);
   for (;;) {
     const c = text.charCodeAt(at);
     if (c === SPACE || (c >= 9 && c <= 13) || c === QUOTE || c === BACKTICK || c === 0xa0) at++;

@@ -20,16 +20,32 @@ export function linesOf(text: string): LineSource {
 /** The lines of a text that comes in pieces, wherever those end: no more than a piece and the line that goes over its end is kept. */
 export function linesOfChunks(chunks: Iterable<string>): LineSource {
   const pieces = chunks[Symbol.iterator]();
+  /** A piece whose first line was read with the piece before it, and where its second begins. */
+  let waiting: { piece: string; from: number } | null = null;
   let next = 0;
 
-  /** What is left of the buffer, with as many pieces behind it as it takes to find an LF; all of them when there is none. */
-  const readOn = (rest: string): string => {
-    const parts = rest === '' ? [] : [rest];
-    for (let piece = pieces.next(); !piece.done; piece = pieces.next()) {
-      parts.push(piece.value);
-      if (piece.value.includes('\n')) break;
+  const nextPiece = (): { piece: string; from: number } | null => {
+    const taken = waiting;
+    waiting = null;
+    if (taken) return taken;
+    const result = pieces.next();
+    return result.done ? null : { piece: result.value, from: 0 };
+  };
+
+  /** The text from `rest` on that holds a whole line, and where that begins. A line over the end of a piece is put together alone: pieces are not copied. */
+  const readOn = (rest: string): { piece: string; from: number } => {
+    let line = rest;
+    for (;;) {
+      const found = nextPiece();
+      if (!found) return { piece: line, from: 0 };
+      const lf = found.piece.indexOf('\n', found.from);
+      if (line === '' && lf !== -1) return found;
+      if (lf === -1) line += found.from === 0 ? found.piece : found.piece.slice(found.from);
+      else {
+        if (lf + 1 < found.piece.length) waiting = { piece: found.piece, from: lf + 1 };
+        return { piece: line + found.piece.slice(found.from, lf + 1), from: 0 };
+      }
     }
-    return parts.length === 1 ? parts[0]! : parts.join('');
   };
 
   return {
@@ -43,11 +59,12 @@ export function linesOfChunks(chunks: Iterable<string>): LineSource {
     next() {
       let lf = this.buffer.indexOf('\n', next);
       if (lf === -1) {
-        this.buffer = readOn(this.buffer.slice(next));
-        next = 0;
-        if (this.buffer === '') return false;
-        lf = this.buffer.indexOf('\n');
-        if (lf === -1) lf = this.buffer.length;
+        const { piece, from } = readOn(this.buffer.slice(next));
+        this.buffer = piece;
+        next = from;
+        if (piece.length === from) return false;
+        lf = piece.indexOf('\n', from);
+        if (lf === -1) lf = piece.length;
       }
       this.start = next;
       this.end = lf > next && this.buffer.charCodeAt(lf - 1) === 13 ? lf - 1 : lf;

@@ -139,10 +139,9 @@ function asWritten(value: unknown): string | null {
   return isAlias(value) ? `*${value.source}` : null;
 }
 
-/** Whether a line belongs to a section that mongod has. */
+/** Whether a line, not indented, belongs to a section that mongod has. */
 export function isMongoLine(line: string): boolean {
-  const key = parseYamlLine(line.length < 1000 ? line : '')?.key;
-  if (key === undefined) return false;
-  const top = key.split('.')[0]!;
-  return mongoSection(top) === top && (key.includes('.') || !line.startsWith(' '));
+  if (line.length > 1000 || line.startsWith(' ')) return false;
+  const top = parseYamlLine(line)?.key.split('.')[0];
+  return top !== undefined && mongoSection(top) === top;
 }

@@ -50,6 +50,19 @@ test('a word alone is ON, quotes and comments are no part of a value', () => {
   });
 });
 
+test("RocksDB's own options are knobs one by one, groups joined by dots", () => {
+  expect(
+    settings(
+      'rocksdb_default_cf_options=write_buffer_size=32m;block_based_table_factory={filter_policy=bloomfilter:10:false;x=1};max_write_buffer_number=4',
+    ),
+  ).toEqual({
+    'rocksdb_default_cf_options.write_buffer_size': '32m',
+    'rocksdb_default_cf_options.block_based_table_factory.filter_policy': 'bloomfilter:10:false',
+    'rocksdb_default_cf_options.block_based_table_factory.x': '1',
+    'rocksdb_default_cf_options.max_write_buffer_number': '4',
+  });
+});
+
 test('lines that set nothing and files that are not here are reported', () => {
   const file = readMyCnf(['[mysqld]', '!include /etc/more.cnf', '= 4']);
   expect(file.diagnostics.map((d) => `${d.code} ${d.line}`)).toEqual(['include 2', 'not-a-setting 3']);

@@ -4,11 +4,14 @@
  *   innodb_buffer_pool_size=23G
  *   loose_innodb-log-writer-threads = OFF     → innodb_log_writer_threads: `-` and `_` are the same, `loose_` only forgives an unknown name
  *   #innodb_page_cleaners=4                   → not set
+ *   rocksdb_default_cf_options=write_buffer_size=32m;block_based_table_factory={whole_key_filtering=1}
+ *                                             → rocksdb_default_cf_options.write_buffer_size and …block_based_table_factory.whole_key_filtering
  */
 import { type SettingsFile, settingsFile } from './settings-file';
 
 /** Groups that the server itself reads; settings of other groups have the group's name before them. */
 const SERVER_GROUP = /^(?:mysqld|server|mariadb|mariadbd|galera)(?:-\d[\d.]*)?$/;
+const DEEPEST = 8;
 const GROUP = /^\[([^\]\s]{1,60})\]/;
 // key, key=value, key = "value"
 const OPTION = /^([A-Za-z][\w.-]{0,100})\s*(?:=\s*(.*))?$/;
@@ -47,7 +50,11 @@ export function readMyCnf(lines: readonly string[]): SettingsFile {
     }
     const key = option[1]!.replaceAll('-', '_').replace(/^loose_/, '');
     const prefix = SERVER_GROUP.test(group) ? '' : `${group.replaceAll('-', '_')}.`;
-    file.set(prefix + key, option[2] === undefined ? 'ON' : writtenValue(option[2]), line);
+    const value = option[2] === undefined ? 'ON' : writtenValue(option[2]);
+    for (const [name, of] of isRocksOptions(key)
+      ? rocksOptions(value, prefix + key)
+      : [[prefix + key, value] as const])
+      file.set(name, of, line);
   }
   return file.result();
 }
@@ -61,6 +68,40 @@ function writtenValue(text: string): string {
   }
   const comment = text.search(/\s#/);
   return (comment === -1 ? text : text.slice(0, comment)).trim();
+}
+
+/** Whether an option holds a list of RocksDB's own options. */
+function isRocksOptions(key: string): boolean {
+  return key === 'rocksdb_default_cf_options' || key === 'rocksdb_override_cf_options';
+}
+
+/** `a=1;b={c=2;d=3}` → `a`, `b.c`, `b.d`, each below the name of the option that holds them. */
+function rocksOptions(text: string, name: string): [string, string][] {
+  const settings: [string, string][] = [];
+  const path = [name];
+  let key = '';
+  let word = '';
+  const end = () => {
+    if (key !== '') settings.push([[...path, key].join('.'), word.trim()]);
+    else if (word.trim() !== '') settings.push([[...path, word.trim()].join('.'), 'true']);
+    key = '';
+    word = '';
+  };
+  for (const c of text)
+    if (c === '=' && key === '') {
+      key = word.trim();
+      word = '';
+    } else if (c === '{' && word.trim() === '' && path.length < DEEPEST) {
+      path.push(key === '' ? '' : key);
+      key = '';
+      word = '';
+    } else if (c === '}' && path.length > 1) {
+      end();
+      path.pop();
+    } else if (c === ';') end();
+    else word += c;
+  end();
+  return settings;
 }
 
 /** Whether a line sets something that only MySQL's family has. */

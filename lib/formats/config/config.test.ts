@@ -33,6 +33,13 @@ test('without a name of its own a file is named by its kind, and a note says tha
   }
 });
 
+test('a file pasted from a code block or a gist page reads the same', () => {
+  const lines = ['storage:', '  syncPeriodSecs: 60', 'net.port: 1'];
+  const knobs = { 'storage.syncPeriodSecs': '60', 'net.port': '1' };
+  expect(only('mongo.conf.v1', ...lines.map((line) => `    ${line}`)).knobs).toEqual(knobs);
+  expect(only('mongo.conf.v1', ...lines.map((line) => `| ${line} | |`)).knobs).toEqual(knobs);
+});
+
 test('a catalogue: configs build upon others below the same heading only', () => {
   const { configs, runs } = parse(
     'conf.readme',
@@ -98,6 +105,7 @@ test.each([
   'name,value\nwal_level,4\n',
   '* v1.2 - Fixed the parser\n* v1.3 - New charts\n',
   'ips qps tag\n100 200 x\n',
+  'kind: Deployment\nspec:\n  config:\n    storage.wiredTiger.engineConfig.cacheSizeGB: 1\n',
   '12:00:01 storage: compaction done\n12:00:02 storage: flush done\n',
 ])('prose, tables and logs are no configuration: %s', (text) => {
   expect(config.detect(text)).toBe(false);

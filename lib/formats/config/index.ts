@@ -100,10 +100,13 @@ function allLines(source: LineSource): string[] {
   return lines;
 }
 
-/** The lines without the frame that GitHub's gist pages put around each when copied. */
+/** The lines without the frame that GitHub's gist pages put around each when copied, and without what all are indented by. */
 function unwrapped(lines: string[]): string[] {
   const framed = lines.filter((line) => unwrapGistLine(line) !== null).length;
-  return framed * 2 > lines.length ? lines.map((line) => unwrapGistLine(line) ?? line) : lines;
+  const bare = framed * 2 > lines.length ? lines.map((line) => unwrapGistLine(line) ?? line) : lines;
+  const indents = bare.filter((line) => line.trim() !== '').map((line) => line.search(/[^ ]/));
+  const common = indents.reduce((least, indent) => Math.min(least, indent), Number.POSITIVE_INFINITY);
+  return common > 0 && common < Number.POSITIVE_INFINITY ? bare.map((line) => line.slice(common)) : bare;
 }
 
 function readFile(kind: Exclude<Kind, 'catalogue'>, lines: readonly string[]): SettingsFile {

@@ -14,12 +14,15 @@ export interface FoundTables {
 /** A column of numbers needs this share of its filled cells to be numbers. */
 const MOST = 0.6;
 const USUAL = 0.6;
+/** No row of a table is longer, and no page of HTML that somebody pastes. */
+const LONGEST_ROW = 200_000;
+const LONGEST_PAGE = 30_000_000;
 
 /** The tables of a text in the first of these forms that it has: HTML, pipes, delimiters, blanks. Only such as hold numbers. */
 export function findTables(lines: readonly string[]): FoundTables {
   const text = lines.join('\n');
   const of = (tables: RawTable[]): FoundTables => ({ tables: tables.filter(hasNumbers), openQuotes: [] });
-  if (isHtmlTable(text)) return of(htmlTables(lines));
+  if (text.length < LONGEST_PAGE && isHtmlTable(text)) return of(htmlTables(lines));
   const piped = of(pipeTables(lines));
   if (piped.tables.length > 0) return piped;
   const delimited = delimitedTable(lines);
@@ -45,7 +48,8 @@ function withoutComment(line: string): string {
 /** Whether most of the first lines split into the same number of cells, and some column is one of numbers. */
 function looksDelimited(lines: readonly string[], delimiter: Delimiter): boolean {
   const head = lines.slice(0, 400).map(withoutComment);
-  if (!head.some((line) => line.includes(delimiter))) return false;
+  if (!head.some((line) => line.includes(delimiter)) || head.some((line) => line.length > LONGEST_ROW))
+    return false;
   const { rows }: Delimited = splitDelimited(head, delimiter);
   const width = usualWidth(rows);
   const fitting = rows.filter(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  decimalsOf,
   displayUnit,
   formatClock,
   formatDifference,
@@ -49,8 +50,15 @@ describe('absolute values', () => {
   test('a median has the most decimals of its cells', () => {
     expect(formatQuantity(5955, KB, ['5.95', '5.960'])).toBe('5.955');
   });
+  test('keep their digits in another unit', () => {
+    expect(formatQuantity(0.07, MS, ['0.07'])).toBe('70');
+    expect(formatQuantity(0.102, MS, ['0.102'])).toBe('102');
+    expect(formatQuantity(0.0105, MS, ['0.0105'])).toBe('10.5');
+    expect(formatQuantity(19.825, S, ['19825'])).toBe('19.825');
+    expect(formatQuantity(0.071, MS, ['0.070', '0.0720'])).toBe('71.0');
+  });
   test('have four digits where the text prints another unit or nothing', () => {
-    expect(formatQuantity(5950, OPS, ['5.95'])).toBe('5,950');
+    expect(formatQuantity(5950.25, OPS, ['12'])).toBe('5,950');
     expect(formatQuantity(213.3712, OPS)).toBe('213.4');
     expect(formatQuantity(0.0123456, OPS)).toBe('0.01235');
   });
@@ -87,9 +95,9 @@ describe('relative values', () => {
     expect(formatPercent(13.9)).toBe('+1,390\u2009%');
   });
   test('a difference has its sign, and decimals as written', () => {
-    expect(formatDifference(7707, OPS, ['28153', '20446'])).toBe('+7,707');
-    expect(formatDifference(-4950, KB, ['1.00', '5.95'])).toBe('−4.95');
-    expect(formatDifference(0, OPS, ['1', '1'])).toBe('0');
+    expect(formatDifference(7707, OPS, 0)).toBe('+7,707');
+    expect(formatDifference(-4950, KB, decimalsOf('5.95'))).toBe('−4.95');
+    expect(formatDifference(0, OPS)).toBe('0');
   });
 });
 

@@ -46,14 +46,18 @@ export function formatQuantity(
   );
 }
 
-/** The most decimals among the cells, if they are written in the unit that is shown; else null. */
+/** The most decimals among the cells, moved by the power of ten between their unit and the one that is shown (0.07 s is 70 ms);
+ *  null when a cell is no number or stands in another ratio to what is shown. */
 function writtenDecimals(shown: number, raws: readonly (string | null)[]): number | null {
   let most: number | null = null;
   for (const raw of raws) {
     const written = raw === null ? null : readWritten(raw);
     if (written === null) return null;
-    if (raws.length === 1 && !isClose(written.number, shown)) return null;
-    most = Math.max(most ?? 0, written.decimals);
+    const power =
+      written.number === 0 || shown === 0 ? 0 : Math.round(Math.log10(Math.abs(shown / written.number)));
+    // one cell is what is shown; several are near it
+    if (raws.length === 1 && !isClose(written.number * 10 ** power, shown)) return null;
+    most = Math.max(most ?? 0, written.decimals - power);
   }
   return most;
 }
@@ -63,7 +67,7 @@ function isClose(a: number, b: number): boolean {
 }
 
 function significantDecimals(value: number): number {
-  if (value === 0 || Number.isInteger(value)) return 0;
+  if (Number.isInteger(Number(value.toPrecision(12)))) return 0; // 0.102 s are not quite 102 ms
   return Math.min(9, Math.max(0, 3 - Math.floor(Math.log10(Math.abs(value)))));
 }
 
@@ -88,17 +92,19 @@ export function formatPercent(fraction: number): string {
   return `${plus(percent, text)}${THIN_SPACE}%`;
 }
 
-/** A change in the display unit with its sign: `+7,707`. Decimals as formatQuantity has them. */
+/** A change in the display unit with its sign: `+7,707`. `decimals` as the two values have them; null: as make four digits. */
 export function formatDifference(
   difference: number,
   unit: DisplayUnit,
-  raws: readonly (string | null)[] = [],
+  decimals: number | null = null,
 ): string {
   const shown = difference / unit.factor;
-  const decimals = raws.map((raw) => (raw === null ? null : (readWritten(raw)?.decimals ?? null)));
-  const known = decimals.every((count) => count !== null) && decimals.length > 0;
-  const text = formatNumber(shown, known ? Math.max(...decimals) : significantDecimals(shown));
-  return plus(shown, text);
+  return plus(shown, formatNumber(shown, decimals ?? significantDecimals(shown)));
+}
+
+/** How many decimals a formatted number has. */
+export function decimalsOf(text: string): number {
+  return /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
 }
 
 function plus(value: number, text: string): string {

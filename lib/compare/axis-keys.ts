@@ -68,13 +68,17 @@ export function valueLabel(key: string, value: string): string {
   return key === 'upload' ? value.slice(0, 8) : value;
 }
 
-/** Values in words: `v5`, `ludicrous · conc 30 · batch 10000`. A bare number among several is told by its key. */
-export function headLabel(keys: readonly string[], values: readonly string[]): string {
+/** Values in words: `v5`, `ludicrous · conc 30 · batch 10000`. A bare number among several is told by its key, and so is one that
+ *  stands without an axis beside it (`isAlone`). */
+export function headLabel(keys: readonly string[], values: readonly string[], isAlone = false): string {
   if (keys.length === 0) return 'all runs';
+  // of several, those that the runs lack are not told
+  const isSome = keys.some((key, i) => values[i] !== '' && knobOf(key) === null);
   return keys
-    .map((key, i) => {
+    .flatMap((key, i) => {
+      if (isSome && (values[i] ?? '') === '' && knobOf(key) === null) return [];
       const label = valueLabel(key, values[i] ?? '');
-      const isBare = label === 'default' || (keys.length > 1 && parseNumber(label) !== null);
+      const isBare = label === 'default' || ((keys.length > 1 || isAlone) && parseNumber(label) !== null);
       return isBare ? `${keyLabel(key)} ${label}` : label;
     })
     .join(' · ');

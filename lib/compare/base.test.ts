@@ -121,8 +121,13 @@ describe('charts split by a knob', () => {
 
   test('borrow the base from the one chart that has it, since the knob follows from the config', () => {
     const comparison = wiredTiger(split);
-    expect(labels(comparison.charts.map((chart) => chart.head))).toEqual(['100', '120', '150', '180']);
-    expect(ratioAt(split, 'v13', '3.6.5', 'insert_rate_avg', '150')).toBe('1.329'); // 27167 ÷ 20446 = 1.32872
+    expect(labels(comparison.charts.map((chart) => chart.head))).toEqual([
+      'cacheSizeGB 100',
+      'cacheSizeGB 120',
+      'cacheSizeGB 150',
+      'cacheSizeGB 180',
+    ]);
+    expect(ratioAt(split, 'v13', '3.6.5', 'insert_rate_avg', 'cacheSizeGB 150')).toBe('1.329'); // 27167 ÷ 20446 = 1.32872
     expect(comparison.base.cells.map((columns) => columns[0]?.isBorrowed)).toEqual([true, true, true, false]);
   });
 

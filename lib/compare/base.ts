@@ -37,7 +37,9 @@ function baseLabel(view: CompareView): string {
 }
 
 function nameOf(keys: readonly string[], key: string, aliases: CompareView['aliases']): string {
-  return Object.hasOwn(aliases, key) ? aliases[key]! : headLabel(keys, headValues(key));
+  return Object.hasOwn(aliases, key)
+    ? aliases[key]!
+    : headLabel(keys, headValues(key), knobOf(keys[0] ?? '') !== null);
 }
 
 function baseCells(

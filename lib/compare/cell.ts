@@ -3,7 +3,7 @@ import { roundingOf } from '../metrics/written-number';
 import type { Cell, RatioProblem, Source, Spread } from './comparison';
 
 /** The cell of some measurements of one metric, not yet compared with anything. */
-export function cellOf(sources: readonly Source[], missedTarget: boolean): Cell {
+export function cellOf(sources: readonly Source[], missedTarget = false, isMixed = false): Cell {
   const values: number[] = [];
   let rounding: number | null = null;
   for (const { value, raw } of sources) {
@@ -16,6 +16,7 @@ export function cellOf(sources: readonly Source[], missedTarget: boolean): Cell 
   return {
     value: values.length > 1 ? quantileSorted(values, 0.5)! : (values[0] ?? null),
     n: values.length,
+    isMixed,
     spread: spreadOf(values),
     sources,
     rounding,
@@ -38,6 +39,11 @@ function spreadOf(sorted: number[]): Spread | null {
   };
 }
 
+/** Null for what no double can hold. */
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
 /** How a cell stands to its base. */
 export interface Relation {
   ratio: number | null;
@@ -48,9 +54,11 @@ export interface Relation {
 /** Value against base: no ratio where division says nothing, and why. */
 export function relate(value: number, base: Pick<Cell, 'value' | 'rounding'>): Relation {
   if (base.value === null) return { ratio: null, difference: null, problem: 'base-missing' };
-  const difference = value - base.value;
+  const difference = finite(value - base.value);
   if (base.value === 0) return { ratio: null, difference, problem: value === 0 ? 'zero-by-zero' : 'by-zero' };
   if (base.value < 0 || value < 0) return { ratio: null, difference, problem: 'negative' };
   const isTiny = base.rounding !== null && base.rounding > base.value / 10;
-  return { ratio: value / base.value, difference, problem: isTiny ? 'tiny-base' : null };
+  const ratio = value / base.value;
+  if (!Number.isFinite(ratio)) return { ratio: null, difference, problem: 'tiny-base' };
+  return { ratio, difference, problem: isTiny ? 'tiny-base' : null };
 }

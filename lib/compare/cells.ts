@@ -1,3 +1,4 @@
+import { ownValue } from './axis-keys';
 import { cellOf } from './cell';
 import type { Cell, ComparedRun, Source } from './comparison';
 import type { LinedRun } from './line-up';
@@ -27,6 +28,7 @@ export function cellMaker(metricIds: readonly string[]): CellMaker {
     runs,
     make(lined) {
       const missed = lined.some((run) => run.missedTarget);
+      const isMixed = lined.some((run) => !isRepeat(run, lined[0]!));
       return metricIds.map((metric) => {
         const sources: Source[] = [];
         for (const run of lined) {
@@ -35,8 +37,16 @@ export function cellMaker(metricIds: readonly string[]): CellMaker {
           const { value, line, label, raw, derived } = measurement;
           sources.push({ run: indexOf(run), value, line, label, raw, ...(derived && { derived }) });
         }
-        return cellOf(sources, missed);
+        return cellOf(sources, missed, isMixed);
       });
     },
   };
+}
+
+/** Runs of equal dimensions are repeats, whatever text they come from. The command may name other files. */
+function isRepeat(a: LinedRun, b: LinedRun): boolean {
+  if (a === b) return true;
+  const keys = new Set([...Object.keys(a.dimensions), ...Object.keys(b.dimensions)]);
+  keys.delete('command');
+  return [...keys].every((key) => ownValue(a.dimensions, key) === ownValue(b.dimensions, key));
 }

@@ -8,7 +8,7 @@ import type { AxisKey, Chart, ComparedConfig, CompareView, Comparison, Head, Row
 import { judgeCells } from './judge-cells';
 import { knobTable } from './knob-columns';
 import { type LineUp, lineUp, type Stand } from './line-up';
-import { metricsCompared, metricsNeeded } from './metrics-needed';
+import { metricsCompared } from './metrics-needed';
 import { noticesOf } from './notices';
 import { type RowEntry, rowEntries } from './row-entries';
 import { groupBySettings } from './row-groups';
@@ -25,7 +25,7 @@ export function compareRuns(
 ): Comparison {
   const wanted = metricsCompared(view);
   const known = wanted.flatMap((id) => metrics.find((metric) => metric.id === id) ?? []);
-  const lined = lineUp(runs, configs, new Set(metricsNeeded(view)), view);
+  const lined = lineUp(runs, configs, new Set(known.map((metric) => metric.id)), view);
   const maker = cellMaker(known.map((metric) => metric.id));
   const { entries, hiddenNoResult, hiddenByHand } = rowEntries(lined, configs, view, maker);
   const columns = columnEntries(lined, entries, view, maker);
@@ -47,6 +47,7 @@ export function compareRuns(
     threshold: view.threshold,
     kind: view.kind,
     base,
+    selected: view.selected,
     knobs: knobs.columns,
     groupNames: view.groups.length === 0 ? [] : [...view.groups.map((group) => group.name), ''],
     averaged: view.average.flatMap((key) => averagedOver(key, lined)),
@@ -57,6 +58,7 @@ export function compareRuns(
       ).length,
       hiddenRows: lined.hiddenRows + hiddenByHand,
       missedTarget: lined.missedTarget,
+      otherMetrics: lined.otherMetrics,
       noResult: hiddenNoResult,
     },
     notices: noticesOf(view, wanted, known, base, lined.shown),
@@ -103,8 +105,9 @@ function head(
   runs: number,
   isBase: boolean,
   aliases: CompareView['aliases'],
+  isAlone = false,
 ): Head {
-  const words = headLabel(keys, values);
+  const words = headLabel(keys, values, isAlone);
   const alias = Object.hasOwn(aliases, key) ? aliases[key]! : null;
   return { key, values, label: alias ?? words, renamed: alias === null ? null : words, state, runs, isBase };
 }
@@ -135,7 +138,7 @@ function chartOf(
   view: CompareView,
 ): Chart {
   return {
-    head: head({ ...chart, state: 'results' }, view.charts, chart.runs.length, false, view.aliases),
+    head: head({ ...chart, state: 'results' }, view.charts, chart.runs.length, false, view.aliases, true),
     rows: rows.flatMap((row, i) => {
       const cells = row.cells.get(chart.key);
       return cells ? [{ row: i, cells: columns.map(({ key }) => cells.get(key) ?? null) }] : [];

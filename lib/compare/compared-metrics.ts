@@ -1,6 +1,6 @@
 import { displayUnit } from '../metrics/format';
 import type { Metric } from '../model';
-import type { Cell, ComparedMetric } from './comparison';
+import type { Cell, ComparedMetric, Comparison } from './comparison';
 import type { RowEntry } from './row-entries';
 
 /** The metrics of a comparison with the unit and the label for their columns. */
@@ -12,13 +12,12 @@ export function comparedMetrics(
   const all = rows.flatMap((row) => [...row.cells.values()].flatMap((columns) => [...columns.values()]));
   return metrics.map((metric, i) => {
     const cells = all.map((cells) => cells[i]!);
+    const values = cells.map((cell) => cell.value).filter((value) => value !== null);
     return {
       metric,
       written: writtenLabel(cells),
-      unit: displayUnit(
-        metric,
-        cells.map((cell) => cell.value).filter((value) => value !== null),
-      ),
+      unit: displayUnit(metric, values),
+      isAllZero: values.length > 0 && values.every((value) => value === 0),
       inTable: inTable.includes(metric.id),
     };
   });
@@ -33,4 +32,10 @@ function writtenLabel(cells: readonly Cell[]): string | null {
       label = source.label;
     }
   return label;
+}
+
+/** Index of a metric in a comparison; null when it has none of that id. */
+export function metricIndexOf(comparison: Pick<Comparison, 'metrics'>, id: string | null): number | null {
+  const index = comparison.metrics.findIndex(({ metric }) => metric.id === id);
+  return index === -1 ? null : index;
 }

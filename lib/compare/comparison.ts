@@ -102,6 +102,8 @@ export interface ComparedMetric {
   /** The label that all measurements have in their texts (`ips.av`), null where texts differ. */
   written: string | null;
   unit: DisplayUnit;
+  /** Every number of it is 0: it tells nothing here. */
+  isAllZero: boolean;
   /** False: looked up only for sorting, the scatter or a constraint. */
   inTable: boolean;
 }
@@ -146,6 +148,8 @@ export interface Cell {
   value: number | null;
   /** Numbers behind the value. */
   n: number;
+  /** The runs differ in a dimension, so they are no repeats: nothing can be tested on them. */
+  isMixed: boolean;
   /** Null below two numbers. */
   spread: Spread | null;
   /** Every measurement, missing ones included; empty when the runs do not have this metric. */
@@ -214,6 +218,8 @@ export interface LeftOut {
   withoutValue: number;
   hiddenRows: number;
   missedTarget: number;
+  /** Runs of the filter that have none of the metrics. */
+  otherMetrics: number;
   /** Configs without result that have no row. */
   noResult: number;
 }
@@ -229,6 +235,8 @@ export interface Comparison {
   threshold: Threshold;
   kind: ChartKind;
   base: BaseState;
+  /** Row and column that were picked out, by key. */
+  selected: { row: string | null; column: string | null };
   knobs: readonly KnobColumn[];
   /** Names of the groups made by hand, by group number; empty without them. */
   groupNames: readonly string[];

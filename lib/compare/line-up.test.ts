@@ -3,7 +3,7 @@ import { headKey, headLabel, headValues } from './axis-keys';
 import { compareRuns } from './compare-runs';
 import type { CompareView } from './comparison';
 import { cellAt, labels } from './read-comparison.fixture';
-import { RATE, run } from './runs.fixture';
+import { LOAD, RATE, run } from './runs.fixture';
 import { PLAIN_VIEW, WIREDTIGER_VIEW } from './views.fixture';
 import { WT_CONFIGS, WT_METRICS, WT_RUNS } from './wiredtiger.fixture';
 
@@ -38,12 +38,12 @@ test('a value that the text marks as missing is told from a metric that the run 
     sources: [{ raw: 'x', line: 99 }],
   });
   const two = compareRuns(
-    [run({ config: 'a', version: '1' }, { rate: 1 }), run({ config: 'b', version: '2' }, {})],
+    [run({ config: 'a', version: '1' }, { rate: 1 }), run({ config: 'b', version: '2' }, { load: 5 })],
     [],
-    [RATE],
+    [RATE, LOAD],
     {
       ...PLAIN_VIEW,
-      metrics: ['rate'],
+      metrics: ['rate', 'load'],
       rows: ['config'],
       columns: ['version'],
     },

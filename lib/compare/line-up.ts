@@ -43,9 +43,10 @@ export interface LineUp {
   baseRuns: LinedRun[];
   hiddenRows: number;
   missedTarget: number;
+  otherMetrics: number;
 }
 
-/** Gives each run its place. `metrics`: the ids that will be asked for. */
+/** Gives each run that has one of the metrics its place. */
 export function lineUp(
   runs: readonly Run[],
   configs: readonly ComparedConfig[],
@@ -60,7 +61,7 @@ export function lineUp(
   const hiddenKeys = new Set<string>();
   const shown: LinedRun[] = [];
   for (const run of inFilter) {
-    if (isDropped(run)) continue;
+    if (isDropped(run) || run.measurements.size === 0) continue;
     const key = headKey(valuesOf(run, view.rows));
     if (hidden.has(key)) hiddenKeys.add(key);
     else shown.push(run);
@@ -73,6 +74,7 @@ export function lineUp(
     baseRuns: wanted === null ? [] : all.filter((run) => matchesFilter(run, wanted)),
     hiddenRows: hiddenKeys.size,
     missedTarget: inFilter.filter(isDropped).length,
+    otherMetrics: inFilter.filter((run) => run.measurements.size === 0 && !isDropped(run)).length,
   };
 }
 

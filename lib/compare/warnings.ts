@@ -95,7 +95,7 @@ function messageOf(
   const names = values.slice(0, LISTED).map(({ value }) => valueLabel(key, value));
   const more = values.length > LISTED ? ` and ${values.length - LISTED} more` : '';
   const pooled = isPooled ? ' Some numbers are medians over runs that differ in it.' : '';
-  return `The runs differ in ${label} (${names.join(', ')}${more}), which is on no axis.${pooled}`;
+  return `The runs differ in ${label} (${names.join(names.some((name) => name.includes(',')) ? '; ' : ', ')}${more}), which is on no axis.${pooled}`;
 }
 
 /** Whether every row, or every column or chart, has one value of a key. */

@@ -1,0 +1,62 @@
+/** What tables, tips and exports print for a cell. */
+import { decimalsOf, formatDifference, formatPercent, formatQuantity, formatRatio } from '../metrics/format';
+import type { Cell, ComparedMetric, RatioProblem, ValuesMode } from './comparison';
+
+const DASH = '–';
+
+/** A cell in a mode, without its unit: `28,153`, `1.377`, `+37.7 %`, `+7,707`; `–` where there is nothing to say. The base is always
+ *  in its own unit. */
+export function cellText(
+  cell: Cell | null,
+  metric: ComparedMetric,
+  mode: ValuesMode,
+  base: Cell | null = null,
+): string {
+  if (cell === null || cell.value === null) return DASH;
+  if (mode === 'absolute' || cell.isBase) return absoluteText(cell, metric);
+  switch (mode) {
+    case 'ratio':
+      return cell.ratio === null ? DASH : formatRatio(cell.ratio);
+    case 'percent':
+      return cell.ratio === null ? DASH : formatPercent(cell.ratio - 1);
+    case 'difference': {
+      const decimals = [cell, base].map((side) => decimalsOf(absoluteText(side, metric)));
+      return cell.difference === null
+        ? DASH
+        : formatDifference(cell.difference, metric.unit, Math.max(...decimals));
+    }
+  }
+}
+
+/** The value in the metric's display unit, with as many decimals as its text has; `–` when it has none. */
+export function absoluteText(cell: Cell | null, { unit }: ComparedMetric): string {
+  return cell === null || cell.value === null ? DASH : formatQuantity(cell.value, unit, rawsOf(cell));
+}
+
+/** The same with its unit: `28,153 op/s`. */
+export function valueText(cell: Cell | null, metric: ComparedMetric): string {
+  const text = absoluteText(cell, metric);
+  return text === DASH || metric.unit.unit === '' || metric.unit.unit === 'ratio'
+    ? text
+    : `${text} ${metric.unit.unit}`;
+}
+
+function rawsOf(cell: Cell): (string | null)[] {
+  return cell.sources.filter((source) => source.value !== null).map((source) => source.raw);
+}
+
+/** Why a ratio is not there, or says little, in words that follow "its base". */
+export function problemWords(problem: RatioProblem): string {
+  switch (problem) {
+    case 'base-missing':
+      return 'the base is missing';
+    case 'zero-by-zero':
+      return 'both are 0';
+    case 'by-zero':
+      return 'the base is 0';
+    case 'negative':
+      return 'a value is below 0';
+    case 'tiny-base':
+      return 'the base is so small that its rounding alone changes the ratio by more than a tenth';
+  }
+}

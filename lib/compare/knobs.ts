@@ -59,3 +59,15 @@ export function groupSetting(knobs: Knobs, group: readonly string[]): string {
   const written = settings.map((setting) => setting ?? 'default');
   return new Set(written).size === 1 ? written[0]! : written.join('/');
 }
+
+/** The differences of two configs, those of one group together. `among`: the configs whose groups count, usually those with results. */
+export function groupedDifferences(from: Knobs, to: Knobs, among: readonly Knobs[]): KnobDifference[][] {
+  const groups = knobGroups(among);
+  const byGroup = new Map<string, KnobDifference[]>();
+  for (const difference of diffKnobs(from, to)) {
+    const group = groups.find((knobs) => knobs.includes(difference.knob));
+    const key = group?.[0] ?? difference.knob;
+    byGroup.set(key, [...(byGroup.get(key) ?? []), difference]);
+  }
+  return [...byGroup.values()];
+}

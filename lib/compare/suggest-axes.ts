@@ -1,0 +1,148 @@
+/** Which keys make rows, columns and charts when nobody has chosen. */
+import { DIMENSIONS, dimensionOf } from '../dimensions';
+import { parseNumber } from '../metrics/numbers';
+import type { Dimensions } from '../model';
+import { headKey, ownValue } from './axis-keys';
+
+/** What is known of a run before its numbers are loaded. A Run is one. */
+export interface RunHead {
+  uploadId: string;
+  dimensions: Dimensions;
+  /** How many runs it stands for; absent: one. */
+  count?: number;
+  /** Absent: not known. */
+  measurements?: readonly { metric: string }[];
+}
+
+export interface Axes {
+  rows: string[];
+  columns: string[];
+  charts: string[];
+}
+
+/** Columns come only from dimensions of this rank and above, since they are few and crossed with the rows. */
+const COLUMN_RANK = 50;
+const MOST_COLUMNS = 12;
+/** At least this share of the row and column pairs must have runs. */
+const CROSSED = 0.5;
+/** At least this share of the runs must have the dimension: those that lack it would share a row. */
+const COVERED = 0.9;
+/** Dimensions of a lower rank never tell rows apart by themselves. */
+const TELLING_RANK = 30;
+const MOST_ROW_KEYS = 6;
+/** A dimension that makes charts rather than more rows. */
+const CHART_KEY = 'step';
+const MOST_CHARTS = 12;
+
+/** Rows from the dimension of the highest rank that varies, columns likewise from what is crossed with it; where runs would still share
+ *  a place though they differ, steps make charts and other dimensions are added to the rows. */
+export function suggestAxes(heads: readonly RunHead[]): Axes {
+  const varying = varyingKeys(heads);
+  const keys = varying.filter(
+    (key) => isCovered(heads, key) && valuesOf(heads, key).filter((value) => value !== '').length > 1,
+  );
+  const row = highest(keys, (key) => dimensionOf(key).rowRank) ?? onlyKey(heads);
+  if (row === null) return { rows: [], columns: [], charts: [] };
+  const column = highest(
+    keys.filter((key) => key !== row && isColumn(heads, row, key)),
+    (key) => dimensionOf(key).columnRank,
+  );
+  const axes: Axes = { rows: [row], columns: column === null ? [] : [column], charts: [] };
+  const left = varying
+    .filter((key) => key !== row && key !== column && dimensionOf(key).rowRank >= TELLING_RANK)
+    .sort((a, b) => dimensionOf(b).rowRank - dimensionOf(a).rowRank);
+  if (
+    left.includes(CHART_KEY) &&
+    collide(heads, axes, [CHART_KEY]) &&
+    valuesOf(heads, CHART_KEY).length <= MOST_CHARTS
+  )
+    axes.charts = [CHART_KEY];
+  const others = left.filter((key) => !axes.charts.includes(key));
+  if (collide(heads, axes, others)) axes.rows = rowKeys(heads, axes, others);
+  return axes;
+}
+
+/** The row keys with those that part runs which still share a place, and with the other amounts, so that a row tells all of its load. */
+function rowKeys(heads: readonly RunHead[], axes: Axes, others: readonly string[]): string[] {
+  let rows = axes.rows;
+  const amounts: string[] = [];
+  for (const key of others)
+    if (collide(heads, { ...axes, rows }, [key])) rows = [...rows, key];
+    else if (AMOUNTS.has(key)) amounts.push(key);
+  return [...rows, ...amounts].slice(0, MOST_ROW_KEYS);
+}
+
+/** Dimensions that differ among the runs. */
+function varyingKeys(heads: readonly RunHead[]): string[] {
+  const present = new Set(heads.flatMap((head) => Object.keys(head.dimensions)));
+  const known = DIMENSIONS.map(({ key }) => key).filter((key) => present.delete(key));
+  return [...known, ...[...present].sort()].filter((key) => valuesOf(heads, key).length > 1);
+}
+
+function isCovered(heads: readonly RunHead[], key: string): boolean {
+  return heads.filter((head) => ownValue(head.dimensions, key) !== '').length >= COVERED * heads.length;
+}
+
+/** What names the runs where nothing differs: the config, else the dbms. */
+function onlyKey(heads: readonly RunHead[]): string | null {
+  return (
+    ['config', 'dbms'].find((key) => heads.some((head) => ownValue(head.dimensions, key) !== '')) ?? null
+  );
+}
+
+function highest(keys: readonly string[], rank: (key: string) => number): string | null {
+  let best: string | null = null;
+  for (const key of keys) if (rank(key) > (best === null ? 0 : rank(best))) best = key;
+  return best;
+}
+
+function isColumn(heads: readonly RunHead[], row: string, column: string): boolean {
+  if (dimensionOf(column).columnRank < COLUMN_RANK) return false;
+  const columns = valuesOf(heads, column).length;
+  const pairs = new Set(heads.map((head) => placeOf(head, [row, column])));
+  return columns <= MOST_COLUMNS && pairs.size >= CROSSED * columns * valuesOf(heads, row).length;
+}
+
+/** Whether runs that share a place differ in one of some keys. */
+function collide(
+  heads: readonly RunHead[],
+  { rows, columns, charts }: Axes,
+  keys: readonly string[],
+): boolean {
+  const seen = new Map<string, string>();
+  return heads.some((head) => {
+    const place = placeOf(head, [...rows, ...columns, ...charts]);
+    const rest = placeOf(head, keys);
+    const before = seen.get(place);
+    if (before === undefined) seen.set(place, rest);
+    return before !== undefined && before !== rest;
+  });
+}
+
+function placeOf(head: RunHead, keys: readonly string[]): string {
+  return headKey(keys.map((key) => ownValue(head.dimensions, key)));
+}
+
+function valuesOf(heads: readonly RunHead[], key: string): string[] {
+  return [...new Set(heads.map((head) => ownValue(head.dimensions, key)))];
+}
+
+/** Dimensions whose values are amounts: along them a line can be drawn. */
+const AMOUNTS = new Set([
+  'network_latency',
+  'replacement_factor',
+  'clients',
+  'conc',
+  'batch',
+  'partitions',
+  'rows',
+]);
+
+/** Whether rows of these keys are steps along an amount, three or more. */
+export function isAlongAmount(heads: readonly RunHead[], rows: readonly string[]): boolean {
+  const [key] = rows;
+  if (key === undefined || rows.length > 1 || !AMOUNTS.has(key)) return false;
+  const values = valuesOf(heads, key);
+  const amounts = values.filter((value) => parseNumber(/^[\d.]*/.exec(value)?.[0] ?? '') !== null);
+  return values.length >= 3 && amounts.length >= values.length - 1;
+}

@@ -102,7 +102,7 @@ function axisNotices(view: Open, repaired: Chosen, rowsFail: boolean): ViewNotic
     return [
       {
         code: 'empty-rows',
-        message: `None of these runs has ${words(view.rows ?? [])}, so ${words(repaired.rows)} makes the rows now.`,
+        message: `None of these runs has ${words(view.rows ?? [])}, so ${words(repaired.rows)} ${repaired.rows.length > 1 ? 'make' : 'makes'} the rows now.`,
       },
     ];
   const lost = [...(view.columns ?? []), ...(view.charts ?? [])].filter(

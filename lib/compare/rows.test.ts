@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareRuns } from './compare-runs';
 import type { CompareView } from './comparison';
+import { groupWords } from './group-words';
 import { knobLabels } from './knob-names';
 import { drawnOf } from './limits';
 import { labels } from './read-comparison.fixture';
@@ -73,6 +74,16 @@ describe('groups', () => {
       'v16 v17 v17a v18',
       'v19 v20 v20a v21',
       'v22 v23 v23a v24',
+    ]);
+  });
+  test('are named by their ends and by what they have set alike', () => {
+    expect(groupWords(wiredTiger()).map(({ rows, shared }) => `${rows}: ${shared}`)).toEqual([
+      'v1–v4: ',
+      'v5–v8: dirty trig/tgt 90/85, evict trig/tgt 95/90',
+      'v9–v12: sync period 300, dirty trig/tgt 90/85, evict trig/tgt 95/90',
+      'v13–v15: sync period 300, cache size 150, dirty trig/tgt 20/15, evict trig/tgt 95/90',
+      'v16–v18: sync period 300, cache size 120, dirty trig/tgt 40/35, evict trig/tgt 95/90',
+      'v19–v21: sync period 300, cache size 100, dirty trig/tgt 60/55, evict trig/tgt 95/90',
     ]);
   });
   test('there are none where every row differs from its neighbours', () => {

@@ -23,6 +23,7 @@ export interface Axes {
 /** Columns come only from dimensions of this rank and above, since they are few and crossed with the rows. */
 const COLUMN_RANK = 50;
 const MOST_COLUMNS = 12;
+const MOST_LINES = 24;
 /** At least this share of the row and column pairs must have runs. */
 const CROSSED = 0.5;
 /** At least this share of the runs must have the dimension: those that lack it would share a row. */
@@ -35,21 +36,23 @@ const CHART_KEY = 'step';
 const MOST_CHARTS = 12;
 
 /** Rows from the dimension of the highest rank that varies, columns likewise from what is crossed with it; where runs would still share
- *  a place though they differ, steps make charts and other dimensions are added to the rows. */
-export function suggestAxes(heads: readonly RunHead[]): Axes {
+ *  a place though they differ, steps make charts and other dimensions are added to the rows. With `fixedRows` the rows are those, and
+ *  columns are what keeps different runs apart. */
+export function suggestAxes(heads: readonly RunHead[], fixedRows: readonly string[] | null = null): Axes {
   const varying = varyingKeys(heads);
-  const keys = varying.filter(
-    (key) => isCovered(heads, key) && valuesOf(heads, key).filter((value) => value !== '').length > 1,
-  );
-  const row = highest(keys, (key) => dimensionOf(key).rowRank) ?? onlyKey(heads);
-  if (row === null) return { rows: [], columns: [], charts: [] };
+  const keys = varying.filter((key) => isTelling(heads, key));
+  const rows =
+    fixedRows ??
+    [highest(keys, (key) => dimensionOf(key).rowRank) ?? onlyKey(heads)].filter((key) => key !== null);
+  const free = keys.filter((key) => !rows.includes(key));
+  const crossed = free.filter((key) => isCrossed(heads, rows, key, MOST_COLUMNS));
   const column = highest(
-    keys.filter((key) => key !== row && isColumn(heads, row, key)),
+    crossed.filter((key) => dimensionOf(key).columnRank >= COLUMN_RANK),
     (key) => dimensionOf(key).columnRank,
   );
-  const axes: Axes = { rows: [row], columns: column === null ? [] : [column], charts: [] };
+  const axes: Axes = { rows: [...rows], columns: column === null ? [] : [column], charts: [] };
   const left = varying
-    .filter((key) => key !== row && key !== column && dimensionOf(key).rowRank >= TELLING_RANK)
+    .filter((key) => !rows.includes(key) && key !== column && dimensionOf(key).rowRank >= TELLING_RANK)
     .sort((a, b) => dimensionOf(b).rowRank - dimensionOf(a).rowRank);
   if (
     left.includes(CHART_KEY) &&
@@ -58,8 +61,14 @@ export function suggestAxes(heads: readonly RunHead[]): Axes {
   )
     axes.charts = [CHART_KEY];
   const others = left.filter((key) => !axes.charts.includes(key));
-  if (collide(heads, axes, others)) axes.rows = rowKeys(heads, axes, others);
-  return axes;
+  if (!collide(heads, axes, others)) return axes;
+  if (fixedRows === null) return { ...axes, rows: rowKeys(heads, axes, others) };
+  if (column !== null) return axes;
+  const apart = highest(
+    others.filter((key) => isCrossed(heads, rows, key, MOST_LINES)),
+    (key) => dimensionOf(key).rowRank,
+  );
+  return { ...axes, columns: apart === null ? [] : [apart] };
 }
 
 /** The row keys with those that part runs which still share a place, and with the other amounts, so that a row tells all of its load. */
@@ -79,8 +88,10 @@ function varyingKeys(heads: readonly RunHead[]): string[] {
   return [...known, ...[...present].sort()].filter((key) => valuesOf(heads, key).length > 1);
 }
 
-function isCovered(heads: readonly RunHead[], key: string): boolean {
-  return heads.filter((head) => ownValue(head.dimensions, key) !== '').length >= COVERED * heads.length;
+/** Whether enough runs have the dimension, and not all the same. */
+function isTelling(heads: readonly RunHead[], key: string): boolean {
+  const having = heads.filter((head) => ownValue(head.dimensions, key) !== '');
+  return having.length >= COVERED * heads.length && valuesOf(having, key).length > 1;
 }
 
 /** What names the runs where nothing differs: the config, else the dbms. */
@@ -96,11 +107,12 @@ function highest(keys: readonly string[], rank: (key: string) => number): string
   return best;
 }
 
-function isColumn(heads: readonly RunHead[], row: string, column: string): boolean {
-  if (dimensionOf(column).columnRank < COLUMN_RANK) return false;
-  const columns = valuesOf(heads, column).length;
-  const pairs = new Set(heads.map((head) => placeOf(head, [row, column])));
-  return columns <= MOST_COLUMNS && pairs.size >= CROSSED * columns * valuesOf(heads, row).length;
+/** Whether a key has few values, and most of them have runs in most rows. */
+function isCrossed(heads: readonly RunHead[], rows: readonly string[], key: string, most: number): boolean {
+  const columns = valuesOf(heads, key).length;
+  const rowCount = new Set(heads.map((head) => placeOf(head, rows))).size;
+  const pairs = new Set(heads.map((head) => placeOf(head, [...rows, key])));
+  return columns <= most && pairs.size >= CROSSED * columns * rowCount;
 }
 
 /** Whether runs that share a place differ in one of some keys. */

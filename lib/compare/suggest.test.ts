@@ -3,7 +3,7 @@ import { DEFAULT_VIEW } from '../view/view';
 import { compareRuns } from './compare-runs';
 import { dropUnknownFilters, repairView } from './repair-view';
 import { RATE, run } from './runs.fixture';
-import { completeView, type MetricCount, suggestFilter, suggestMetrics } from './suggest';
+import { completeView, type MetricCount, suggestFilter, suggestMetrics, suggestScatterX } from './suggest';
 import type { RunHead } from './suggest-axes';
 import { WT_CONFIGS, WT_METRICS, WT_RUNS } from './wiredtiger.fixture';
 
@@ -111,6 +111,24 @@ describe('what a page opens with', () => {
     const { charts } = compareRuns([...LIVE, ...FILODB, ...WT_RUNS], WT_CONFIGS, METRICS, view);
     expect(charts[0]?.rows.every(({ cells }) => cells.every((cell) => (cell?.[0]?.n ?? 1) === 1))).toBe(true);
   });
+  test('for chosen rows columns are found that keep different runs apart', () => {
+    const heads = WT_RUNS.slice(2);
+    expect(complete(heads, { rows: ['version'] })).toMatchObject({
+      columns: ['config'],
+      base: { row: '3.6.5', column: null },
+    });
+    expect(complete(heads, { rows: ['config'] })).toMatchObject({ columns: ['version'] });
+    expect(complete(LATENCIES, { rows: ['request'] })).toMatchObject({
+      columns: ['network_latency'],
+      charts: [],
+    });
+  });
+  test('across a scatter lies the next metric of another kind', () => {
+    const { metrics } = complete(WT_RUNS.slice(2));
+    expect(suggestScatterX(metrics, METRICS)).toBe('reads_per_insert');
+    expect(suggestScatterX(['insert_rate_avg', 'insert_rate_p99'], METRICS)).toBe('insert_rate_p99');
+    expect(suggestScatterX(['insert_rate_avg'], METRICS)).toBeNull();
+  });
   test('what was chosen is kept', () => {
     const heads = WT_RUNS.slice(2);
     const chosen = { rows: ['version'], values: 'absolute' as const, metrics: ['process_rss'] };
@@ -161,7 +179,7 @@ describe('a view whose filter changed', () => {
     });
     expect(notices.map(({ message }) => message)).toEqual([
       'None of these runs has rss.',
-      'None of these runs has config, so mode, conc and batch makes the rows now.',
+      'None of these runs has config, so mode, conc and batch make the rows now.',
     ]);
   });
   test('gets another metric where none of the runs has the chosen ones', () => {

@@ -111,10 +111,9 @@ export function completeView<V extends Open>(
 ): V & Chosen {
   const chosen = view.metrics.length > 0 ? view.metrics : suggestMetrics(counts, metrics);
   const heads = withMetrics(all, chosen);
-  const axes = suggestAxes(heads);
+  const axes = suggestAxes(heads, view.rows);
   const rows = view.rows ?? axes.rows;
-  const columns =
-    view.columns ?? (view.rows === null ? axes.columns : axes.columns.filter((key) => !rows.includes(key)));
+  const columns = view.columns ?? axes.columns;
   const charts = view.charts ?? axes.charts.filter((key) => ![...rows, ...columns].includes(key));
   const kind = view.kind ?? (isAlongAmount(heads, rows) ? 'lines' : 'dots');
   const hasBase = view.base.row !== null || view.base.column !== null;
@@ -203,4 +202,15 @@ export function suggestMetrics(counts: readonly MetricCount[], metrics: readonly
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, MOST_METRICS)
     .map(({ id }) => id);
+}
+
+/** What lies across a scatter when nobody has chosen: of the table's metrics the first with a direction that is of another kind than the
+ *  drawn one, else the second; null when there is only one. */
+export function suggestScatterX(ids: readonly string[], metrics: readonly Metric[]): string | null {
+  const chosen = ids.flatMap((id) => metrics.find((metric) => metric.id === id) ?? []);
+  const [drawn, ...others] = chosen;
+  const other = others.find(
+    ({ unit, per, direction }) => direction !== 'none' && (unit !== drawn?.unit || per !== drawn.per),
+  );
+  return (other ?? others[0])?.id ?? null;
 }

@@ -24,6 +24,7 @@ test('a definition names its parent and what it changes', () => {
     isWord: false,
     deltas: ['sps=300'],
     text: 'v2 - base & sps=300',
+    bullet: 2,
   });
   expect(parseDefinition('c8 - c1 + log_file_size=4G, page_size=8k')).toMatchObject({
     parent: 'c1',

@@ -19,6 +19,8 @@ export interface Definition {
   deltas: string[];
   /** As written, without the bullet. */
   text: string;
+  /** How many characters of the line stand before `text`. */
+  bullet: number;
 }
 
 const NAME = /^[A-Za-z][\w.]{0,39}$/;
@@ -34,10 +36,11 @@ export function parseDefinition(line: string): Definition | null {
   const rest = text.slice(dash + 3).trim();
   if (!NAME.test(name) || rest === '') return null;
   const parent = PARENT.exec(rest);
-  if (!parent) return { name, parent: null, isWord: false, deltas: splitSigns(rest), text };
+  const bullet = line.indexOf(text);
+  if (!parent) return { name, parent: null, isWord: false, deltas: splitSigns(rest), text, bullet };
   const isWord = parent[0].trim() === rest && parent[1] === rest;
   const deltas = splitSigns(rest.slice(parent[0].length));
-  return { name, parent: parent[1]!, isWord, deltas, text };
+  return { name, parent: parent[1]!, isWord, deltas, text, bullet };
 }
 
 /** Between & or +, outside parentheses: `cS: a=1,b=(c=2) & sps=300` → two parts. */

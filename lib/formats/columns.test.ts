@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { column } from './columns';
+import { column, columnSet } from './columns';
 
 test('a column gives back what was pushed, past several doublings, in an array of that length', () => {
   const c = column('float');
@@ -16,4 +16,17 @@ test('a column of lines is of unsigned integers, and an empty one is empty', () 
   expect(c.toArray()).toEqual(new Uint32Array(0));
   c.push(4_294_967_295);
   expect(c.toArray()).toEqual(new Uint32Array([4_294_967_295]));
+});
+
+test('columns that grow together keep their rows', () => {
+  const set = columnSet(2);
+  const row = new Float64Array(2);
+  for (let i = 0; i < 200; i++) {
+    row[0] = i;
+    row[1] = -i;
+    set.push(row);
+  }
+  expect([set.length, set.at(0, 199), set.at(1, 64)]).toEqual([200, 199, -64]);
+  expect(set.toArray(1).length).toBe(200);
+  expect([set.firstDrop(0), set.firstDrop(1)]).toEqual([-1, 1]);
 });

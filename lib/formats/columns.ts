@@ -45,3 +45,51 @@ function growing<T extends Float64Array | Uint32Array>(allocate: (capacity: numb
     },
   };
 }
+
+/** Columns of equal length that grow together: a row at a time. */
+export interface ColumnSet {
+  readonly length: number;
+  /** Adds a number to each column, from the first cells of the row. */
+  push(row: Float64Array): void;
+  /** The value of a column in a row. */
+  at(column: number, index: number): number;
+  /** The first row whose value in a column is below that of the row before; -1 when there is none. */
+  firstDrop(column: number): number;
+  /** The values of a column, in an array of just their length. */
+  toArray(column: number): Float64Array;
+}
+
+/** As many empty columns. One check of the capacity serves a whole row: for logs of many million lines. */
+export function columnSet(columns: number): ColumnSet {
+  let capacity = FIRST_CAPACITY;
+  let values = Array.from({ length: columns }, () => new Float64Array(capacity));
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    push(row) {
+      if (length === capacity) {
+        capacity *= 2;
+        values = values.map((old) => {
+          const larger = new Float64Array(capacity);
+          larger.set(old);
+          return larger;
+        });
+      }
+      for (let i = 0; i < columns; i++) values[i]![length] = row[i]!;
+      length++;
+    },
+    at(column, index) {
+      return values[column]![index]!;
+    },
+    firstDrop(column) {
+      const all = values[column]!;
+      for (let i = 1; i < length; i++) if (all[i]! < all[i - 1]!) return i;
+      return -1;
+    },
+    toArray(column) {
+      return values[column]!.slice(0, length);
+    },
+  };
+}

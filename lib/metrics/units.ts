@@ -29,6 +29,8 @@ export const UNITS: Readonly<Record<string, readonly DisplayUnit[]>> = {
   /** A part of one, or a quotient. */
   ratio: [{ unit: 'ratio', factor: 1 }],
   '%': [{ unit: '%', factor: 1 }],
+  /** CPU percentage divided by a rate, times a million: what vmstat-based scripts call Mcpu/i. Means something on equal machines only. */
+  'norm.': [{ unit: 'norm.', factor: 1 }],
   /** How many. */
   count: [{ unit: '', factor: 1 }],
 };

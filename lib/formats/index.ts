@@ -6,6 +6,7 @@ import { dgraphLatency } from './dgraph-latency';
 import { dgraphLive } from './dgraph-live';
 import { filodbStress } from './filodb-stress';
 import type { Format } from './format';
+import { insertBenchmark } from './insert-benchmark';
 import { table } from './table';
 
 /** Every format, in the order in which detection asks them: the first that recognises a text reads it. */
@@ -16,6 +17,7 @@ export const FORMATS: readonly Format[] = [
   dgraphLatency,
   badger,
   filodbStress,
+  insertBenchmark,
   config,
   table,
 ];

@@ -1,0 +1,59 @@
+import { linesOf } from '../lines';
+import { allCells, type Cells, cellText, cut, cutAtBlanks, inner, newCells, setLine } from './cells';
+import { parseHeader } from './headers';
+import { parseIntervalHeader } from './intervals';
+import { isRatioRow, isUnnamedRow } from './small-tables';
+import { parseStep } from './steps';
+
+/** Lines that only iibench.py and its scripts print. */
+const OWN_LINES =
+  /^(?:(?:Insert|Delete|Query) rt: +256us +1ms |Totals: [\d.]+ secs, [\d.]+ rows\/sec, \d+ rows|\d+ processes, \d+ rows-per-process, )/;
+
+/** Rows without a header are recognised by their number. */
+const ENOUGH_ROWS = 3;
+
+/** Whether a text is of the insert benchmark: a header, or lines in the words of its scripts. */
+export function detectInsertBenchmark(head: string): boolean {
+  const cells = newCells();
+  const lines = linesOf(head);
+  let unnamed = 0;
+  while (lines.next()) {
+    const { text } = lines;
+    if (text.length > 8000) {
+      if (isSummaryRow(text)) return true;
+      continue;
+    }
+    setLine(cells, text);
+    if (cells.start === cells.end) continue;
+    if (isOwnHeader(cells) || OWN_LINES.test(inner(cells)) || isSummaryRow(text)) return true;
+    cut(cells, true);
+    const isUnnamed = isRatioRow(cells) || isUnnamedRow(cells) || isTenthsRow(cells);
+    unnamed = isUnnamed ? unnamed + 1 : unnamed;
+    if (unnamed >= ENOUGH_ROWS) return true;
+  }
+  return false;
+}
+
+function isOwnHeader(cells: Cells): boolean {
+  cut(cells, true);
+  const header = parseHeader(cells, 0);
+  // iostat's names are not this benchmark's own
+  if (header && header.kind !== 'iostat' && header.kind !== 'summary') return true;
+  cutAtBlanks(cells);
+  return parseIntervalHeader(allCells(cells)) !== null;
+}
+
+/** `0	… 1:DBMS`: rates in tenths of the run, before the name is filled in. */
+function isTenthsRow(cells: Cells): boolean {
+  return cells.count === 11 && /^\d+:DBMS$/.test(cellText(cells, 10));
+}
+
+const SUMMARY = /<th>dbms<\/th>((?:\s{0,4}<th>[\w.]{1,20}<\/th>){2,40})/;
+
+/** The head of a report's summary: a column per step. */
+function isSummaryRow(text: string): boolean {
+  const steps = text.includes('<th>') ? SUMMARY.exec(text)?.[1] : undefined;
+  if (steps === undefined) return false;
+  const names = [...steps.matchAll(/<th>([\w.]{1,20})<\/th>/g)].map((match) => match[1]!);
+  return names.every((name) => parseStep(name) !== null) || names[0] === '256us';
+}

@@ -1,0 +1,332 @@
+/** Reads a text line by line: each goes to the table that is open, or opens one, or says something about those to come. */
+import type { ParseResult } from '../../model';
+import type { ParseContext } from '../format';
+import type { LineSource } from '../lines';
+import { allCells, type Cells, cellText, cut, cutAtBlanks, inner, newCells, setLine } from './cells';
+import {
+  type Clients,
+  closeClient,
+  newClients,
+  openIntervals,
+  startOver,
+  takeBlock,
+  takeCommand,
+  takeIntervalHeader,
+  takeTrailer,
+} from './clients';
+import { addHardware, addTargets, reportContradictions, reportLegendNames, reportTypos } from './finish';
+import { type Header, parseHeader } from './headers';
+import { parseIntervalHeader } from './intervals';
+import { configsOf, newProse, type Prose, parseScenario, takeProse } from './prose';
+import { flushRepeated, newReading, type Reading } from './reading';
+import { finishReport, newReport, type ReportLines, readReportLine } from './report';
+import { type ResponseBlocks, responseBlocks, responseTable } from './responses';
+import { beginResults, closeResults, type Results, takeResultBlock, takeResultLine } from './results';
+import { isNumberCell } from './rows';
+import {
+  getminTable,
+  iostatTable,
+  isUnnamedRow,
+  type RatioRows,
+  ratioRows,
+  TENTHS_HEADER,
+  tenthsTable,
+  unnamedHeader,
+} from './small-tables';
+import { parseStep } from './steps';
+import { engineTable, stepTable, type Table } from './tables';
+
+interface State {
+  reading: Reading;
+  cells: Cells;
+  table: Table | null;
+  /** A blank line stands between the last row and this line. */
+  isAfterBlank: boolean;
+  prose: Prose;
+  clients: Clients;
+  results: Results | null;
+  blocks: ResponseBlocks;
+  ratios: RatioRows;
+  report: ReportLines | null;
+}
+
+export function readInsertBenchmark(lines: LineSource, context: ParseContext): ParseResult {
+  const reading = newReading(context.name);
+  const state: State = {
+    reading,
+    cells: newCells(),
+    table: null,
+    isAfterBlank: false,
+    prose: newProse(),
+    clients: newClients(reading),
+    results: null,
+    blocks: responseBlocks(reading),
+    ratios: ratioRows(reading),
+    report: null,
+  };
+  while (lines.next()) {
+    // the inner loop of files with many million intervals
+    const intervals = openIntervals(state.clients);
+    if (intervals?.take(lines.buffer, lines.start, lines.end, lines.number) === true) continue;
+    takeLine(state, lines.text, lines.number);
+  }
+  return finish(state);
+}
+
+function finish(state: State): ParseResult {
+  const { reading, prose } = state;
+  closeTable(state);
+  state.ratios.close();
+  closeClient(state.clients);
+  if (state.results) closeResults(state.results);
+  if (state.report) finishReport(reading, state.report);
+  reportTypos(reading);
+  addHardware(reading, prose.hardware);
+  addTargets(reading);
+  const configs = configsOf(reading, prose);
+  reportContradictions(reading, configs);
+  reportLegendNames(reading, prose);
+  flushRepeated(reading);
+  const isDamaged = reading.diagnostics.all().some((d) => d.severity === 'error');
+  if (reading.runs.length === 0 && configs.length === 0 && !isDamaged)
+    reading.diagnostics.add({
+      severity: 'error',
+      code: 'no-results',
+      message: 'No line holds a result of the insert benchmark.',
+      line: null,
+    });
+  return {
+    runs: reading.runs,
+    configs,
+    diagnostics: reading.diagnostics.all(),
+    ...(reading.declared.size > 0 && { metrics: [...reading.declared.values()] }),
+  };
+}
+
+const HTML = /^\s*(?:<!doctype html|<html|<head|<body)/i;
+
+function takeLine(state: State, text: string, line: number): void {
+  if (state.report === null && state.reading.runs.length === 0 && HTML.test(text)) {
+    state.report = newReport();
+    state.reading.report = { runs: new Map() };
+  }
+  if (state.report)
+    readReportLine(state.reading, state.report, text, line, state.cells, (cells) =>
+      takeText(state, cells, line),
+    );
+  else {
+    setLine(state.cells, text);
+    takeText(state, state.cells, line);
+  }
+}
+
+const MINUS = 45;
+
+/** A line without its quoting. */
+function takeText(state: State, cells: Cells, line: number): void {
+  const { start, end, text } = cells;
+  if (start === end) {
+    state.isAfterBlank = true;
+    return;
+  }
+  if (end - start === 1 && text.charCodeAt(start) === MINUS) {
+    state.table?.separator();
+    return;
+  }
+  if (takeHeader(state, cells, line) || takeRow(state, cells, line)) {
+    state.isAfterBlank = false;
+    return;
+  }
+  if (cells.isFixed) return; // a row of an HTML table that is none of ours
+  const words = inner(cells);
+  if (takeClientLine(state, cells, words, line)) return;
+  if (takeUnnamedRow(state, cells, line)) return;
+  if (words.startsWith('-- ') && takeScenario(state, words, line)) return;
+  const step = parseStep(words);
+  if (step) state.reading.heading = { line, step };
+  takeProse(state.prose, text.slice(cells.indented, end), cells.indented, line);
+}
+
+/** Whether a line may be a header: it ends in the name of the column for systems, or begins as one without. */
+function mayBeHeader({ text, start, end }: Cells): boolean {
+  return (
+    text.endsWith('tag', end) ||
+    text.endsWith('engine', end) ||
+    text.endsWith('dbms', end) ||
+    text.startsWith('r/s', start) ||
+    text.startsWith('dbms', start)
+  );
+}
+
+function takeHeader(state: State, cells: Cells, line: number): boolean {
+  if (state.results || !(cells.isFixed || mayBeHeader(cells))) return false;
+  cut(cells, true);
+  const header = parseHeader(cells, line);
+  if (!header) return false;
+  openTable(state, header);
+  return true;
+}
+
+function openTable(state: State, header: Header): void {
+  closeTable(state);
+  state.ratios.close();
+  const { reading } = state;
+  if (state.report) header.operation = state.report.operation;
+  state.table = tableOf(reading, header, state.report);
+  // a heading names the next table, a report's all tables until the next one
+  if (!state.report) reading.heading = null;
+}
+
+function tableOf(reading: Reading, header: Header, report: ReportLines | null): Table | null {
+  switch (header.kind) {
+    case 'engine':
+    case 'scan':
+      return engineTable(reading, header);
+    case 'step':
+      return stepTable(reading, header);
+    case 'response':
+      return header.identity === 0 && report ? report.keep(header) : responseTable(reading, header);
+    case 'tenths':
+      return tenthsTable(reading, header);
+    case 'getmin':
+      return getminTable(reading, header);
+    case 'iostat':
+      return iostatTable(reading, header);
+    case 'summary':
+      return report ? report.keep(header) : null;
+  }
+}
+
+function closeTable(state: State): void {
+  state.table?.close();
+  state.table = null;
+  state.isAfterBlank = false;
+}
+
+function takeRow(state: State, cells: Cells, line: number): boolean {
+  const { table } = state;
+  if (!table) return false;
+  if (state.isAfterBlank) {
+    // a row after a blank line has its cells; a few numbers are prose
+    cut(cells, table.header.isCommaSeparated);
+    if (cells.count * 2 < table.header.labels.length) {
+      closeTable(state);
+      return false;
+    }
+  }
+  if (table.row(cells, line) !== 'other') return true;
+  closeTable(state);
+  return false;
+}
+
+/** Lines that iibench.py and the scripts around it print. */
+function takeClientLine(state: State, cells: Cells, words: string, line: number): boolean {
+  const { reading, clients } = state;
+  const first = words.charCodeAt(0);
+  if (first === 105 || first === 35 || first === 116) {
+    // i_sec, #rows, tot_inserts
+    cutAtBlanks(cells);
+    const header = parseIntervalHeader(allCells(cells));
+    if (header) {
+      takeIntervalHeader(clients, header, line);
+      return true;
+    }
+  }
+  const results = beginResults(reading, words, line);
+  if (results) {
+    if (state.results) closeResults(state.results);
+    state.results = results;
+    return true;
+  }
+  const block = state.blocks.take(words, cells.start, line);
+  if (block !== null) {
+    if (typeof block === 'string') return true;
+    if (state.results) takeResultBlock(state.results, block);
+    else takeBlock(clients, block, line);
+    return true;
+  }
+  if (state.results) return takeResultLine(state.results, words, cells.start, line);
+  return (
+    takeInterval(state, cells, line) ||
+    takeCommand(clients, words, line) ||
+    takeTrailer(clients, words, cells.start, line) ||
+    reportDamagedInterval(state, cells, line)
+  );
+}
+
+/** A row of intervals that is quoted, or of the next client. */
+function takeInterval(state: State, { text, start, end }: Cells, line: number): boolean {
+  const taken = openIntervals(state.clients)?.take(text, start, end, line) ?? false;
+  if (taken !== 'earlier') return taken;
+  startOver(state.clients, line);
+  return openIntervals(state.clients)?.take(text, start, end, line) === true;
+}
+
+/** Numbers below a header of intervals that are no row of it. */
+function reportDamagedInterval(state: State, cells: Cells, line: number): boolean {
+  const labels = openIntervals(state.clients)?.header.labels;
+  if (!labels) return false;
+  cutAtBlanks(cells);
+  const { count } = cells;
+  if (count < 2 || !(isNumberCell(cells, 0) || count === labels.length) || !isMostlyNumbers(cells))
+    return false;
+  const damaged = labels.findIndex((_, i) => i < count && !isNumberCell(cells, i));
+  state.reading.diagnostics.add(
+    count === labels.length && damaged !== -1
+      ? {
+          severity: 'error',
+          code: 'not-a-number',
+          message: `Expected a number in column ${labels[damaged]}, found “${cellText(cells, damaged).slice(0, 60)}”. The interval is not read.`,
+          line,
+          span: [cells.starts[damaged]!, cells.ends[damaged]!],
+        }
+      : {
+          severity: 'error',
+          code: 'ragged-row',
+          message: `${count} cells under ${labels.length} columns. The interval is not read, and no value is moved into its neighbour’s column.`,
+          line,
+          span: [cells.start, cells.end],
+        },
+  );
+  return true;
+}
+
+function isMostlyNumbers(cells: Cells): boolean {
+  let numbers = 0;
+  for (let i = 0; i < cells.count; i++) if (isNumberCell(cells, i)) numbers++;
+  return numbers * 2 >= cells.count;
+}
+
+/** Rows of files that have no header. */
+function takeUnnamedRow(state: State, cells: Cells, line: number): boolean {
+  cut(cells, true);
+  if (state.ratios.take(cells, line)) return true;
+  const { count } = cells;
+  if (
+    count === TENTHS_HEADER.labels.length &&
+    /^\d+:\S/.test(cellText(cells, count - 1)) &&
+    isNumberCell(cells, 0)
+  ) {
+    openTable(state, { ...TENTHS_HEADER, line });
+    return takeRow(state, cells, line);
+  }
+  if (!isUnnamedRow(cells)) return false;
+  openTable(state, unnamedHeader(count, line));
+  state.reading.diagnostics.add({
+    severity: 'note',
+    code: 'columns-unnamed',
+    message: 'These rows have no header: what their columns count is not in the text.',
+    line,
+  });
+  return takeRow(state, cells, line);
+}
+
+function takeScenario(state: State, words: string, line: number): boolean {
+  const scenario = parseScenario(words, line);
+  // a comment that begins with two dashes tells neither rows nor clients nor dbms
+  if (Object.keys(scenario.dimensions).length < 2) return false;
+  closeTable(state);
+  state.reading.scenario = scenario;
+  state.reading.heading = null;
+  return true;
+}

@@ -1,0 +1,227 @@
+import { isMissingCell, parseGrouped } from '../../metrics/numbers';
+import type { Measurement } from '../../model';
+import { decimalAt } from '../decimals';
+import { type Cells, cellText, cut, cutAtBlanks } from './cells';
+import type { Target } from './columns';
+import type { Header } from './headers';
+import { declareColumn, type Reading } from './reading';
+
+/** Words for a value that is not there, beside those that every table has. `inf` and `div0` are ratios to 0, `nonzero` a share that rounds to 0. */
+const NO_VALUE = new Set(['inf', '-inf', 'nonzero', 'div0', 'failed']);
+
+export function isMissing(raw: string): boolean {
+  return isMissingCell(raw) || NO_VALUE.has(raw);
+}
+
+/** How a line relates to the table above it. */
+export type Fit =
+  /** One cell per column. */
+  | 'row'
+  /** Cells fewer or more than columns: reported, not read. */
+  | 'ragged'
+  /** No row at all. */
+  | 'other';
+
+/** Cuts a line below a header into one cell per column, if that is certain. Ragged rows are reported here. */
+export function fitRow(reading: Reading, header: Header, cells: Cells, line: number): Fit {
+  const columns = header.labels.length;
+  cut(cells, header.isCommaSeparated);
+  // one cell may stand after blanks in a row of tabs, and a row of blanks may hold a tab
+  if (cells.count !== columns && cells.delimiter === 'tab') cutAtBlanks(cells);
+  if (cells.count === columns) {
+    if (!isNumeric(cells, columns, header.identity)) return 'other';
+    if (header.isWrapped && cells.wrapping === 'open') return cutRow(reading, cells, line);
+    return isNumberCell(cells, header.identity) ? raggedRow(reading, header, cells, line) : 'row';
+  }
+  if (!isNumeric(cells, cells.count, cells.count - 1)) return 'other';
+  if (recoverEmptyCells(reading, header, cells, line)) return 'row';
+  return raggedRow(reading, header, cells, line);
+}
+
+/** Whether at least half of the cells that hold values are numbers or missing, and one is a number: prose is not. */
+function isNumeric(cells: Cells, count: number, identity: number): boolean {
+  let numbers = 0;
+  let others = 0;
+  for (let i = 0; i < count; i++) {
+    if (i === identity && count > 1) continue;
+    if (looksLikeNumber(cells, i)) numbers++;
+    else if (!isMissing(cellText(cells, i))) others++;
+  }
+  return numbers >= others && (numbers > 0 || (others === 0 && count > 2));
+}
+
+/** Whether a cell is a number, to its last character. */
+export function isNumberCell(cells: Cells, index: number): boolean {
+  return !Number.isNaN(decimalAt(cells.text, cells.starts[index]!, cells.ends[index]!));
+}
+
+/** A digit first, or after a sign or point; damaged numbers (`28,313`, `2O446`) look like one as well. */
+function looksLikeNumber(cells: Cells, index: number): boolean {
+  const start = cells.starts[index]!;
+  const end = cells.ends[index]!;
+  if (start === end) return false;
+  const first = cells.text.charCodeAt(start);
+  const at = first === 45 || first === 43 || first === 46 ? start + 1 : start;
+  const code = at < end ? cells.text.charCodeAt(at) : 0;
+  if (code < 48 || code > 57) return false;
+  // 400m.my5649.cx6d is a name
+  return end - start < 12 || !Number.isNaN(decimalAt(cells.text, start, end));
+}
+
+function raggedRow(reading: Reading, header: Header, cells: Cells, line: number): 'ragged' {
+  const columns = header.labels.length;
+  const { count } = cells;
+  const isShort = count < columns;
+  const last = count - 1;
+  const from = isShort ? (last > 0 ? cells.ends[last - 1]! : cells.start) : cells.starts[columns - 2]!;
+  const to = isShort
+    ? last > 0
+      ? cells.starts[last]!
+      : cells.end
+    : cells.ends[Math.max(last - 1, columns - 2)]!;
+  const counted =
+    count === columns
+      ? `${count} cells, but the last one is a number where the name should stand (${header.labels.at(-1)}).`
+      : `${count} ${count === 1 ? 'cell' : 'cells'} under ${columns} columns.`;
+  reading.diagnostics.add({
+    severity: 'error',
+    code: 'ragged-row',
+    message: `${counted} The row is not read, and no value is moved into its neighbour’s column.`,
+    line,
+    span: to > from ? [from, to] : [cells.start, cells.end],
+  });
+  return 'ragged';
+}
+
+function cutRow(reading: Reading, cells: Cells, line: number): 'ragged' {
+  reading.diagnostics.add({
+    severity: 'error',
+    code: 'cut-line',
+    message:
+      'The line ends without the pipe that closes the others: it was cut off, perhaps within its name. It is not read.',
+    line,
+    span: [cells.starts[cells.count - 1]!, cells.end],
+  });
+  return 'ragged';
+}
+
+/** A pasted row lost its empty cells when tabs became blanks. Where header and row stand on the same tab stops of 8 and no cell is wide enough to
+ *  push the next one on, each offset names one column: the cells go there and the empty ones come back. */
+function recoverEmptyCells(reading: Reading, header: Header, cells: Cells, line: number): boolean {
+  const stops = header.tabStops;
+  const columns = header.labels.length;
+  if (stops === null || cells.delimiter !== 'blank' || cells.count >= columns || cells.count < 3)
+    return false;
+  const at = new Map(stops.map((stop, i) => [stop, i]));
+  const places: number[] = [];
+  for (let i = 0; i < cells.count; i++) {
+    const place = at.get(cells.starts[i]!);
+    const isLast = i === cells.count - 1;
+    if (place === undefined || (isLast ? place !== header.identity : cells.ends[i]! - cells.starts[i]! > 7))
+      return false;
+    places.push(place);
+  }
+  const empty: string[] = [];
+  for (let column = 0; column < columns; column++)
+    if (places[column] !== column) {
+      empty.push(header.labels[column]!);
+      places.splice(column, 0, column);
+      cells.starts.splice(column, 0, stops[column]!);
+      cells.ends.splice(column, 0, stops[column]!);
+    }
+  reading.diagnostics.add({
+    severity: 'warning',
+    code: 'cells-vanished',
+    message: `${columns - empty.length} cells under ${columns} columns. Each stands exactly under the head of its column, so ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} read as empty.`,
+    line,
+    span: [cells.start, cells.end],
+  });
+  cells.count = columns;
+  return true;
+}
+
+/** Where each column of a header goes; null for the one that names the system. */
+export function targetsOf(
+  reading: Reading,
+  header: Header,
+  known: Readonly<Record<string, Target>>,
+): (Target | null)[] {
+  const taken = new Set<string>();
+  return header.labels.map((label, i) => {
+    if (i === header.identity) return null;
+    const target = Object.hasOwn(known, label) ? known[label]! : null;
+    if (target === null || taken.has(target.metric))
+      return { metric: declareColumn(reading, label), exponent: 0, factor: 1 };
+    taken.add(target.metric);
+    return target;
+  });
+}
+
+/** The measurements of a row: one per column that is a number or says that it is missing. What is neither is reported and left out. */
+export function readRow(
+  reading: Reading,
+  header: Header,
+  targets: readonly (Target | null)[],
+  cells: Cells,
+  line: number,
+): Measurement[] {
+  const measurements: Measurement[] = [];
+  const { text, starts, ends } = cells;
+  let unreadable: number[] | null = null;
+  for (let i = 0; i < targets.length; i++) {
+    const target = targets[i];
+    if (!target) continue;
+    const start = starts[i]!;
+    const end = ends[i]!;
+    const value = decimalAt(text, start, end, target.exponent) * target.factor;
+    const raw = text.slice(start, end);
+    if (Number.isFinite(value))
+      measurements.push({ metric: target.metric, value, line, label: header.labels[i]!, raw });
+    else if (isMissing(raw))
+      measurements.push({ metric: target.metric, value: null, line, label: header.labels[i]!, raw });
+    else {
+      unreadable ??= [];
+      unreadable.push(i);
+    }
+  }
+  if (unreadable)
+    for (const index of unreadable) reportCell(reading, header, cells, index, line, measurements.length);
+  return measurements;
+}
+
+/** A cell that is neither a number nor a word for none. `others`: how many cells of the row were read. */
+export function reportCell(
+  reading: Reading,
+  header: Header,
+  cells: Cells,
+  index: number,
+  line: number,
+  others: number,
+): void {
+  const raw = cellText(cells, index);
+  const label = header.labels[index]!;
+  const span: [number, number] = [cells.starts[index]!, cells.ends[index]!];
+  const left = `This cell is left out; the other ${others} of the row are read.`;
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+,\d+$/.test(raw)) {
+    const grouped = parseGrouped(raw);
+    const meanings = [
+      grouped === null ? null : `${grouped}`,
+      raw.split(',').length === 2 ? raw.replace(',', '.') : null,
+    ];
+    reading.diagnostics.add({
+      severity: 'warning',
+      code: 'number-with-comma',
+      message: `“${raw}” could be ${meanings.filter((m) => m !== null).join(' or ')}. ${left}`,
+      line,
+      span,
+    });
+    return;
+  }
+  reading.diagnostics.add({
+    severity: 'warning',
+    code: 'not-a-number',
+    message: `Expected a number in column ${label}, found “${raw.slice(0, 60)}”. ${left}`,
+    line,
+    span,
+  });
+}

@@ -129,3 +129,27 @@ test('a bucket that was cut and a section that nobody knows are reported', () =>
     'unknown-section:12',
   ]);
 });
+
+test('figures below a damaged title are not taken for those of the section before', () => {
+  const result = parse(
+    ...BY_PARTITION,
+    '=== # Chunks in a',
+    '  Min: 1',
+    '  Max: 13',
+    '| 00000000: 00000009 X',
+  );
+  expect(values(result).filodb_rows_in_a_partition_max).toBe(5185);
+  expect(result.runs[0]!.distributions[0]).toMatchObject({
+    max: 5185,
+    buckets: [{ count: 6 }, { count: 250 }],
+  });
+  expect(result.diagnostics.map((d) => `${d.code}:${d.line}`)).toEqual(['unknown-section:12']);
+});
+
+test('a title that is printed twice heads one section', () => {
+  const title = '===== # Rows Per Chunk =====';
+  expect(
+    values(parse('ColumnStoreAnalysis', '  numPartitions: 1', title, title, '  Min: 3'))
+      .filodb_rows_per_chunk_min,
+  ).toBe(3);
+});

@@ -73,19 +73,30 @@ function readLine(analysis: Analysis, text: string, line: number, diagnostics: D
   const total = TOTAL.exec(text);
   if (total && !section) {
     const [, label = '', raw = ''] = total;
-    analysis.totals.set(label, { raw, value: Number(raw), line, label });
+    if (!analysis.totals.has(label)) analysis.totals.set(label, { raw, value: Number(raw), line, label });
+    else
+      diagnostics.add({
+        severity: 'warning',
+        code: 'repeated-line',
+        message: `"${label}" was printed before in this analysis; this one is left out.`,
+        line,
+      });
     analysis.line ??= line;
     return true;
   }
   const title = TITLE.exec(text)?.[1];
   if (title !== undefined) {
-    analysis.sections.push({ title, line, measurements: [], max: null, buckets: [] });
+    if (section?.title !== title || section.measurements.length > 0)
+      analysis.sections.push(newSection(title, line));
     return true;
   }
   if (!section) return false;
   const figure = FIGURE.exec(text);
   if (figure) {
-    readFigure(section, figure, line);
+    const isRepeated = section.measurements.some((m) => m.metric === metricOfFigure(section, figure[1]!));
+    // a figure that the section has already belongs to the next one, whose title is damaged
+    if (isRepeated) analysis.sections.push(newSection('without a title', line));
+    readFigure(analysis.sections.at(-1)!, figure, line);
     analysis.line ??= line;
     return true;
   }
@@ -107,18 +118,24 @@ function readLine(analysis: Analysis, text: string, line: number, diagnostics: D
   return false;
 }
 
-function readFigure(section: Section, [, label = '', raw = '', count]: RegExpExecArray, line: number) {
-  const id = filodbHistogramId(section.title);
+function newSection(title: string, line: number): Section {
+  return { title, line, measurements: [], max: null, buckets: [] };
+}
+
+function metricOfFigure(section: Section, label: string): string {
   const statistic = STATISTIC[label as keyof typeof STATISTIC]; // FIGURE allows no other word
-  const metric = `${id}_${statistic}`;
-  if (section.measurements.some((m) => m.metric === metric)) return;
+  return `${filodbHistogramId(section.title)}_${statistic}`;
+}
+
+function readFigure(section: Section, [, label = '', raw = '', count]: RegExpExecArray, line: number) {
+  const metric = metricOfFigure(section, label);
   const value = EMPTY.has(raw) ? null : parseNumber(raw);
-  if (statistic === 'max') section.max = value;
+  if (label === 'Max') section.max = value;
   section.measurements.push({ metric, value, line, label: `${section.title}: ${label}`, raw });
-  if (count !== undefined)
-    section.measurements.push(
-      measured(`${id}_n`, { raw: count, value: Number(count), line, label: `${section.title}: count` }),
-    );
+  if (count !== undefined) {
+    const counted = { raw: count, value: Number(count), line, label: `${section.title}: count` };
+    section.measurements.push(measured(`${filodbHistogramId(section.title)}_n`, counted));
+  }
 }
 
 function runOfAnalysis(analysis: Analysis, diagnostics: DiagnosticList): ParsedRun[] {
@@ -131,15 +148,17 @@ function runOfAnalysis(analysis: Analysis, diagnostics: DiagnosticList): ParsedR
     });
     return [];
   }
-  const unknown = analysis.sections.filter(({ title }) => metricOf(filodbHistogramId(title)) === null);
+  const isRead = (s: Section, at: number) =>
+    metricOf(filodbHistogramId(s.title)) !== null && isFirstOfTitle(s, at, analysis.sections);
+  const unknown = analysis.sections.filter((s, at) => !isRead(s, at));
   for (const { title, line } of unknown)
     diagnostics.add({
       severity: 'error',
       code: 'unknown-section',
-      message: `No version of the analysis has a section "${title}"; it is left out.`,
+      message: `No version of the analysis has a section "${title}", or this one has it twice; it is left out.`,
       line,
     });
-  const sections = analysis.sections.filter((s, i, all) => !unknown.includes(s) && isFirstOfTitle(s, i, all));
+  const sections = analysis.sections.filter(isRead);
   const totals = [...analysis.totals].map(([label, cell]) => measured(TOTALS[label]!, cell));
   const dimensions = {
     dbms: 'FiloDB',

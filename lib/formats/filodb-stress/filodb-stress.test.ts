@@ -83,6 +83,12 @@ test('rows of a table that are short, long or hold no number are reported at the
   expect(values(result, 1).filodb_read_time).toBeNull();
 });
 
+test('a row whose replacement factor is missing keeps its other cells', () => {
+  const result = parse(HEADER, 'NA 1251497 22199 632', '| x | 1251497 | 22199 | 632 |');
+  expect(result.runs.map((r) => r.dimensions.replacement_factor)).toEqual([undefined, undefined]);
+  expect(values(result)).toMatchObject({ filodb_replacement_factor: null, filodb_write_time: 22.199 });
+});
+
 test('"Injected lines" is the first version of the program, whose times are not comparable', () => {
   const result = parse(
     'Replacement Factor Injected lines Write speed(ms) Read speed(ms)',
@@ -226,6 +232,16 @@ test('InMemoryQueryStress: the warm-up is kept apart, the blocks are a series, t
   expect([...rate!.values]).toEqual([250, 1000]);
   expect([...rate!.lines]).toEqual([5, 6]);
   expect(run.checks.map((c) => c.status)).toEqual(['holds']);
+});
+
+test('there is one warm-up, even when the line that ends it is damaged', () => {
+  const result = parse(
+    'Warming up...',
+    'Ran 100 queries in 5000 millis.  QPS = 20.0',
+    'Now running que',
+    'Ran 1000 queries in 4000 millis.  QPS = 250.0',
+  );
+  expect(values(result)).toMatchObject({ filodb_warmup_time: 5, filodb_query_time: 4 });
 });
 
 test('a printed rate that its own counters contradict is said on the run', () => {

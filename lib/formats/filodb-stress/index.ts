@@ -34,10 +34,7 @@ function detect(head: string): boolean {
     if (physical.length > 20_000) return false;
     return carriageSegments(stripAnsi(physical.replace(/\r$/, ''))).some(
       (text) =>
-        isResultsHeader(text) ||
-        isKamonLine(text) ||
-        text.trim() === ANALYSIS_TITLE ||
-        RESULT_KINDS.has(eventOf(text)?.kind),
+        isResultsHeader(text) || isKamonLine(text) || text.trim() === ANALYSIS_TITLE || isOfProgram(text),
     );
   });
 }
@@ -56,6 +53,15 @@ const RESULT_KINDS: ReadonlySet<string | undefined> = new Set<
   'memstore-took',
   'memstore-queries',
 ]);
+
+/** Whether a line is surely one of the stress programs'. */
+function isOfProgram(text: string): boolean {
+  const event = eventOf(text);
+  const isNamedStart =
+    event?.kind === 'start' && event.program !== null && event.program !== 'InMemoryQueryStress';
+  const isCsvCount = event?.kind === 'csv-lines' && /\/|\.csv$/.test(event.path);
+  return isNamedStart || isCsvCount || RESULT_KINDS.has(event?.kind);
+}
 
 export const filodbStress: Format = {
   id: 'filodb-stress',

@@ -315,7 +315,9 @@ function applyQuery(
     }
     case 'ran': {
       const session = reach.sessionFor(['InMemoryQueryStress'], () => false);
-      const isWarm = session.warm ?? event.queries === '100';
+      // there is one warm-up, of 100 queries; the line that ends it may be damaged
+      const isWarm =
+        session.warmup.length + session.blocks.length === 0 && (session.warm ?? event.queries === '100');
       (isWarm ? session.warmup : session.blocks).push({
         queries: cell(event.queries, line, 'queries'),
         time: milliseconds(event.ms, line, 'millis'),

@@ -26,7 +26,7 @@ function unwrapped(line: string): string {
 
 interface Row {
   line: number;
-  factor: Cell;
+  factor: Measurement;
   rows: Cell | null;
   write: (Cell & { ms: number }) | null;
   read: (Cell & { ms: number }) | null;
@@ -110,7 +110,8 @@ function readRow(table: Table, text: string, line: number, diagnostics: Diagnost
   const numbers = cells.filter((c) => numberOf(c) !== null || isMissingCell(c)).length;
   const looksLikeRow = text.includes('|')
     ? cells.length > 1
-    : numberOf(cells[0]!) !== null && numbers * 2 >= cells.length;
+    : (numberOf(cells[0]!) !== null && numbers * 2 >= cells.length) ||
+      (cells.length > 2 && numbers >= cells.length - 1);
   if (!looksLikeRow) return false;
   const report = (code: string, message: string) =>
     diagnostics.add({ severity: 'error', code, message, line });
@@ -123,13 +124,19 @@ function readRow(table: Table, text: string, line: number, diagnostics: Diagnost
   }
   const [factor = '', rows = '', write = '', read = ''] = cells;
   const factorValue = parseNumber(factor);
-  if (factorValue === null) {
+  if (factorValue === null && !isMissingCell(factor)) {
     report('not-a-number', `Expected a replacement factor, found "${factor}"; the row is left out.`);
     return true;
   }
   const row: Row = {
     line,
-    factor: { raw: factor, value: factorValue, line, label: 'Replacement Factor' },
+    factor: {
+      metric: 'filodb_replacement_factor',
+      value: factorValue,
+      line,
+      label: 'Replacement Factor',
+      raw: factor,
+    },
     rows: null,
     write: null,
     read: null,
@@ -169,7 +176,7 @@ function runsOfTable(table: Table): ParsedRun[] {
   // the row with factor 0 injects nothing: its rows are the unique ones, of every row of the table
   const unique = table.rows.find((r) => r.factor.value === 0)?.rows ?? null;
   return table.rows.map((row) => {
-    const measurements: Measurement[] = [measured('filodb_replacement_factor', row.factor), ...row.missing];
+    const measurements: Measurement[] = [row.factor, ...row.missing];
     if (row.rows) measurements.push(measured('items_inserted', row.rows));
     if (row.write) measurements.push(measured('filodb_write_time', row.write));
     if (row.read) measurements.push(measured('filodb_read_time', row.read));
@@ -179,7 +186,7 @@ function runsOfTable(table: Table): ParsedRun[] {
       dbms: 'FiloDB',
       ...settingDimensions(table.setting),
       program: table.program,
-      replacement_factor: row.factor.raw,
+      ...(row.factor.value !== null && { replacement_factor: row.factor.raw! }),
       item: 'row',
     };
     return runOf(`${table.program} ${row.factor.raw}`, row.line, dimensions, { measurements });

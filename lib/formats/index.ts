@@ -7,6 +7,7 @@ import { dgraphLive } from './dgraph-live';
 import { filodbStress } from './filodb-stress';
 import type { Format } from './format';
 import { insertBenchmark } from './insert-benchmark';
+import { sysbench } from './sysbench';
 import { table } from './table';
 
 /** Every format, in the order in which detection asks them: the first that recognises a text reads it. */
@@ -18,6 +19,7 @@ export const FORMATS: readonly Format[] = [
   badger,
   filodbStress,
   insertBenchmark,
+  sysbench,
   config,
   table,
 ];

@@ -1,0 +1,163 @@
+import { parseNumber } from '../../metrics/numbers';
+import type { Check, Measurement } from '../../model';
+import { cellsOf, isRow } from './cells';
+import {
+  addRun,
+  measure,
+  measureRate,
+  OPERATION_COLUMNS,
+  type Reading,
+  reportRagged,
+  reportStray,
+  to,
+  UNNAMED_TEST,
+} from './reading';
+import { parseTestName, type TestName } from './test-name';
+
+/** One test: its header and the rows of its absolute block, by system. */
+interface Block {
+  name: TestName;
+  header: string[] | null;
+  isRelative: boolean;
+  base: string | null;
+  rows: Map<string, { raws: string[]; line: number }>;
+}
+
+/** A ratio is printed with two digits. */
+const ROUNDING = 0.0051;
+
+/** Reads costs per operation, `o.met.*`: per test a block of values and one of ratios to its first row. Between the first two
+ *  columns stand two tabs in the header and in ratios, one in values: empty cells are no columns. */
+export function operationReader(reading: Reading) {
+  let block: Block | null = null;
+
+  function readRow(current: Block, header: readonly string[], cells: string[], text: string, line: number) {
+    if (cells.length !== header.length) {
+      reportRagged(reading, line, cells.length, `${header.length} (${header.join(', ')})`);
+      return;
+    }
+    const system = cells.at(-1)!;
+    const raws = cells.slice(0, -1);
+    if (current.isRelative) readRatios(reading, current, system, raws, line);
+    else if (isMisplacedRatio(current, system, raws, text)) reportStray(reading, line);
+    else {
+      current.base ??= system;
+      if (!current.rows.has(system)) current.rows.set(system, { raws, line });
+      const measurements = raws.map((raw, i) => measureCost(reading, current.name, header[i]!, raw, line));
+      addRun(reading, {
+        system,
+        name: current.name,
+        line,
+        measurements: measurements.filter((m) => m !== null),
+      });
+    }
+  }
+
+  return {
+    /** Takes a line if it belongs to a block; `previous` is the line before, which names the test. */
+    read(text: string, line: number, previous: string): boolean {
+      const trimmed = text.trim();
+      if (trimmed === '--- absolute') {
+        const name = parseTestName(previous) ?? UNNAMED_TEST;
+        block = { name, header: null, isRelative: false, base: null, rows: new Map() };
+        return true;
+      }
+      if (trimmed.startsWith('--- relative') && block) {
+        block.isRelative = true;
+        return true;
+      }
+      if (!block) return false;
+      if (trimmed === '') return true;
+      const cells = cellsOf(text).filter((cell) => cell !== '');
+      if (cells[0] === 'cpu/o' && cells.at(-1) === 'dbms') {
+        block.header = cells;
+        return true;
+      }
+      if (block.header && isRow(cells, block.header.length)) {
+        readRow(block, block.header, cells, text, line);
+        return true;
+      }
+      block = null;
+      return false;
+    },
+  };
+}
+
+/** Whether a row among values is a ratio whose heading is damaged: ratios have two tabs after their first cell; where the tabs were
+ *  lost, a system that comes again with other numbers tells. */
+function isMisplacedRatio({ rows }: Block, system: string, raws: readonly string[], text: string): boolean {
+  if (text.includes('\t')) return /^\S+\t\t/.test(text.trimStart());
+  const before = rows.get(system);
+  return before?.raws.some((raw, i) => raw !== raws[i]) ?? false;
+}
+
+/** Whether a line heads costs per operation. */
+export function isOperationHeader(text: string): boolean {
+  const cells = text.startsWith('cpu/o') ? cellsOf(text) : [];
+  return cells.at(-1) === 'dbms' && cells.includes('o/s');
+}
+
+/** The measurement of a column; null, and reported, when no generation has it. */
+function measureCost(
+  reading: Reading,
+  name: TestName,
+  label: string,
+  raw: string,
+  line: number,
+): Measurement | null {
+  if (label === 'o/s') return measureRate(reading, name, label, raw, line);
+  const target = OPERATION_COLUMNS[label];
+  if (target) return measure(reading, target, label, raw, line);
+  reading.diagnostics.add({
+    severity: 'warning',
+    code: 'unknown-column',
+    message: `Column "${label}" is none that costs per operation have; it is left out.`,
+    line,
+  });
+  return null;
+}
+
+function readRatios(reading: Reading, block: Block, system: string, raws: readonly string[], line: number) {
+  const measurements = raws.flatMap((raw, i) => {
+    const label = block.header![i]!;
+    const metric = label === 'o/s' ? 'sysbench_rate' : OPERATION_COLUMNS[label]?.metric;
+    return metric === undefined ? [] : [measure(reading, to(`relative_${metric}`), label, raw, line)];
+  });
+  addRun(reading, {
+    system,
+    name: block.name,
+    line,
+    more: block.base === null ? {} : { base: block.base },
+    measurements,
+    checks: ratioCheck(block, system, raws, line),
+  });
+}
+
+/** The printed ratios held against the values above them. */
+function ratioCheck(
+  { base, rows, header }: Block,
+  system: string,
+  raws: readonly string[],
+  line: number,
+): Check[] {
+  const own = rows.get(system);
+  const first = base === null ? undefined : rows.get(base);
+  if (!own || !first) return [];
+  const wrong = raws.flatMap((raw, i) => {
+    const [ratio, value, of] = [parseNumber(raw), parseNumber(own.raws[i]!), parseNumber(first.raws[i]!)];
+    const isWrong =
+      ratio !== null && value !== null && of !== null && of !== 0 && Math.abs(value / of - ratio) > ROUNDING;
+    return isWrong ? [header![i]!] : [];
+  });
+  return [
+    {
+      code: 'printed-ratio',
+      status: wrong.length === 0 ? 'holds' : 'differs',
+      message:
+        wrong.length === 0
+          ? 'Every printed ratio is that of the values above.'
+          : `The printed ratios of ${wrong.join(', ')} are not those of the values above.`,
+      lines: [first.line, own.line, line],
+    },
+  ];
+}

@@ -1,0 +1,162 @@
+import { parseTag } from '../../dimensions/tags';
+import { parseGrouped, parseNumber, scaleDecimal } from '../../metrics/numbers';
+import type { Check, Measurement, ParsedRun } from '../../model';
+import type { DiagnosticList } from '../format';
+import { isMissing } from './cells';
+import type { TestName } from './test-name';
+
+/** What the sections of a text share while it is read. */
+export interface Reading {
+  runs: ParsedRun[];
+  names: Map<string, number>;
+  diagnostics: DiagnosticList;
+  /** Facts of the text as a whole: hardware, tables, rows. */
+  common: Record<string, string>;
+}
+
+/** What a column means: a metric, a power of ten and a factor that make base units of it. */
+export interface Target {
+  metric: string;
+  exponent: number;
+  factor: number;
+}
+
+export function to(metric: string, exponent = 0, factor = 1): Target {
+  return { metric, exponent, factor };
+}
+
+const KIB = 1024;
+const MIB = 1024 * 1024;
+
+/** Columns of the summaries by operation; `o/s` depends on the test. */
+export const OPERATION_COLUMNS: Readonly<Record<string, Target>> = {
+  'cpu/o': to('sysbench_cpu_per_operation', 6),
+  'cs/o': to('sysbench_context_switches_per_operation'),
+  'r/o': to('sysbench_reads_per_operation'),
+  'rKB/o': to('sysbench_read_bytes_per_operation', 0, KIB),
+  'wKB/o': to('sysbench_write_bytes_per_operation', 0, KIB),
+  'r/s': to('storage_reads_rate'),
+  'rMB/s': to('storage_read_rate', 0, MIB),
+  'w/s': to('storage_writes_rate'),
+  'wMB/s': to('storage_write_rate', 0, MIB),
+  'cs/s': to('context_switches_rate'),
+  'cpu/s': to('cpu_utilization'),
+};
+
+/** A test that the text does not name. */
+export const UNNAMED_TEST: TestName = { test: 'unnamed test', dimensions: {}, isScan: false, isLoad: false };
+
+/** What a rate counts: queries; rows where the tables are loaded; in scans a thousand rows, and before 2025 something else, printed as a fraction. */
+export function rateTarget(name: TestName, raw: string): Target {
+  if (name.isLoad) return to('insert_rate_avg');
+  if (!name.isScan) return to('query_rate_avg');
+  const isFraction = raw.includes('.') && (parseNumber(raw) ?? 0) < 100;
+  return isFraction ? to('sysbench_scan_undefined') : to('scan_rate', 3);
+}
+
+/** The measurement of one cell; one that holds no number and is not marked as missing is reported. */
+export function measure(
+  reading: Reading,
+  target: Target,
+  label: string,
+  raw: string,
+  line: number,
+): Measurement {
+  const isGrouped = parseGrouped(raw) !== null;
+  const scaled = scaleDecimal(isGrouped ? raw.replaceAll(',', '') : raw, target.exponent);
+  if (isGrouped)
+    reading.diagnostics.add({
+      severity: 'note',
+      code: 'grouped-number',
+      message: `The commas of "${raw}" (${label}) are read as thousands separators.`,
+      line,
+    });
+  const value = scaled === null || !Number.isFinite(scaled * target.factor) ? null : scaled * target.factor;
+  if (value === null && !isMissing(raw))
+    reading.diagnostics.add({
+      severity: 'error',
+      code: 'not-a-number',
+      message: `Expected a number in column ${label}, found "${raw}".`,
+      line,
+    });
+  return { metric: target.metric, value, line, label, raw };
+}
+
+/** As measure, for a rate: a rate of 0 is a test that failed, not a slow one. */
+export function measureRate(
+  reading: Reading,
+  name: TestName,
+  label: string,
+  raw: string,
+  line: number,
+): Measurement {
+  const measurement = measure(reading, rateTarget(name, raw), label, raw, line);
+  if (measurement.value !== 0) return measurement;
+  reading.diagnostics.add({
+    severity: 'warning',
+    code: 'failed-test',
+    message: `The rate 0 (${label}) means that the test ${name.test} failed; it is kept as missing.`,
+    line,
+  });
+  return { ...measurement, value: null };
+}
+
+/** The dimensions of a system by its tag; a tag that follows no grammar is kept whole as the config. */
+export function systemDimensions(tag: string): Record<string, string> {
+  return { ...(parseTag(tag)?.dimensions ?? { config: tag }) };
+}
+
+/** Adds the run of one system in one test. */
+export function addRun(
+  reading: Reading,
+  run: {
+    /** Its tag; null when the text does not name it. */
+    system: string | null;
+    name: TestName;
+    line: number;
+    more?: Record<string, string>;
+    measurements: Measurement[];
+    checks?: Check[];
+  },
+) {
+  const clients = run.more?.clients === undefined ? '' : ` ${run.more.clients}`;
+  const written = `${run.system === null ? '' : `${run.system} `}${run.name.test}${clients}`;
+  const key = `${run.line} ${written}`;
+  const count = (reading.names.get(key) ?? 0) + 1;
+  reading.names.set(key, count);
+  const seen = new Set<string>();
+  reading.runs.push({
+    name: count === 1 ? written : `${written} (${count})`,
+    line: run.line,
+    dimensions: {
+      ...reading.common,
+      ...(run.system === null ? {} : systemDimensions(run.system)),
+      ...run.name.dimensions,
+      ...run.more,
+    },
+    measurements: run.measurements.filter((m) => !seen.has(m.metric) && seen.add(m.metric)),
+    series: [],
+    distributions: [],
+    checks: run.checks ?? [],
+  });
+}
+
+export function reportRagged(reading: Reading, line: number, found: number, expected: string) {
+  reading.diagnostics.add({
+    severity: 'error',
+    code: 'ragged-row',
+    message: `Expected ${expected}, found ${found} cells; the row is left out, since no cell can be assigned.`,
+    line,
+  });
+}
+
+/** A row of values that no header or heading claims, or that stands where another kind of values is expected. */
+export function reportStray(reading: Reading, line: number) {
+  reading.diagnostics.add({
+    severity: 'error',
+    code: 'stray-row',
+    message:
+      'This line holds values, but the heading that would say what they are is missing or damaged; it is left out.',
+    line,
+  });
+}

@@ -1,0 +1,139 @@
+import type { Direction, Metric } from '../model';
+
+function metric(
+  id: string,
+  label: string,
+  unit: string,
+  direction: Direction,
+  description: string,
+  rest: Partial<Pick<Metric, 'per' | 'display'>> = {},
+): Metric {
+  return { id, label, unit, per: null, direction, description, ...rest };
+}
+
+const EACH =
+  'Average of the whole machine divided by the rate: per query, in scans per thousand rows, since the scripts count a thousand rows as one operation.';
+const RELATIVE =
+  'A ratio to the system that the dimension base names, rounded to two digits; 1 may also stand for 0 ÷ 0.';
+
+/** What the summaries of sysbench runs hold besides query_rate_avg and scan_rate, which other benchmarks have too. */
+export const SYSBENCH_METRICS: readonly Metric[] = [
+  metric(
+    'sysbench_scan_undefined',
+    'Scan, unit unknown',
+    'as printed',
+    'none',
+    'What summaries before 2025 print for a scan: a fraction whose unit differed between scripts. Never compare it with later scans.',
+  ),
+  metric(
+    'sysbench_transaction_rate',
+    'Transaction rate',
+    'op/s',
+    'higher',
+    'Transactions per second, all clients together.',
+  ),
+  metric(
+    'sysbench_response_avg',
+    'Response time, mean',
+    's',
+    'lower',
+    'Mean response time, as sysbench prints it.',
+  ),
+  metric(
+    'sysbench_response_p95',
+    'Response time at p95',
+    's',
+    'lower',
+    'Response time at percentile 95, as sysbench prints it.',
+  ),
+  metric(
+    'sysbench_response_max',
+    'Response time, longest',
+    's',
+    'lower',
+    'Longest response time, as sysbench prints it.',
+  ),
+  metric(
+    'sysbench_cpu_per_operation',
+    'Normalised CPU per operation',
+    'norm.',
+    'lower',
+    `CPU percentage (user and system, vmstat) divided by the rate, times a million. ${EACH} Comparable on machines with equal cores only.`,
+    { per: 'operation' },
+  ),
+  metric(
+    'sysbench_context_switches_per_operation',
+    'Context switches per operation',
+    'count',
+    'lower',
+    `By vmstat. ${EACH}`,
+    {
+      per: 'operation',
+    },
+  ),
+  metric(
+    'sysbench_reads_per_operation',
+    'Reads per operation',
+    'count',
+    'lower',
+    `Storage reads, by iostat. ${EACH}`,
+    {
+      per: 'operation',
+    },
+  ),
+  metric(
+    'sysbench_read_bytes_per_operation',
+    'Read per operation',
+    'B',
+    'lower',
+    `Bytes read, by iostat, whose KB are 1024. ${EACH}`,
+    {
+      per: 'operation',
+      display: 'KB',
+    },
+  ),
+  metric(
+    'sysbench_write_bytes_per_operation',
+    'Written per operation',
+    'B',
+    'lower',
+    `Bytes written, by iostat, whose KB are 1024. ${EACH}`,
+    { per: 'operation', display: 'KB' },
+  ),
+  metric(
+    'relative_sysbench_rate',
+    'Rate, relative',
+    'ratio',
+    'higher',
+    `Queries per second, in scans rows per second. ${RELATIVE}`,
+  ),
+  metric('relative_sysbench_cpu_per_operation', 'CPU per operation, relative', 'ratio', 'lower', RELATIVE),
+  metric(
+    'relative_sysbench_context_switches_per_operation',
+    'Context switches per operation, relative',
+    'ratio',
+    'lower',
+    RELATIVE,
+  ),
+  metric(
+    'relative_sysbench_reads_per_operation',
+    'Reads per operation, relative',
+    'ratio',
+    'lower',
+    RELATIVE,
+  ),
+  metric(
+    'relative_sysbench_read_bytes_per_operation',
+    'Read per operation, relative',
+    'ratio',
+    'lower',
+    RELATIVE,
+  ),
+  metric(
+    'relative_sysbench_write_bytes_per_operation',
+    'Written per operation, relative',
+    'ratio',
+    'lower',
+    RELATIVE,
+  ),
+];

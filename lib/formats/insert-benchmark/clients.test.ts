@@ -195,3 +195,8 @@ test('the insert rate that a query client was told to keep is its target', () =>
   expect(number(runs[0]!, 'insert_rate_target')).toBe(100);
   expect(runs[0]!.checks.map((c) => c.code)).toContain('missed-target');
 });
+
+test('pairs for gnuplot are of what their file is called', () => {
+  const [run] = read('1.0 6000\n2.0 7500\n', 'gpi.imax').runs;
+  expect(series(run!, 'interval_insert_response_max')).toEqual([0.006, 0.0075]);
+});

@@ -38,7 +38,7 @@ function isOwnHeader(cells: Cells): boolean {
   cut(cells, true);
   const header = parseHeader(cells, 0);
   // iostat's names are not this benchmark's own
-  if (header && header.kind !== 'iostat' && header.kind !== 'summary') return true;
+  if (header && header.kind !== 'iostat') return true;
   cutAtBlanks(cells);
   return parseIntervalHeader(allCells(cells)) !== null;
 }

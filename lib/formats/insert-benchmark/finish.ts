@@ -185,7 +185,7 @@ function reportLonely(
 const MAX_SLIPS = 2;
 
 /** Letters left out, added, replaced, or swapped with their neighbour between two names (Damerau and Levenshtein's distance). */
-export function slipsBetween(a: string, b: string): number {
+function slipsBetween(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > MAX_SLIPS || Math.max(a.length, b.length) > 100)
     return Number.POSITIVE_INFINITY;
   let before: number[] = [];

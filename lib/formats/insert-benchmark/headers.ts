@@ -3,7 +3,7 @@ import { allCells, type Cells } from './cells';
 import { ENGINE_COLUMNS, IOSTAT_COLUMNS, SCAN_COLUMNS, stepColumns } from './columns';
 import { parseStep } from './steps';
 
-export type TableKind =
+type TableKind =
   /** 2016–18: load, read-write, scans. */
   | 'engine'
   /** Since 2019: one line per step, `ips … tag`. */
@@ -42,14 +42,14 @@ export interface Header {
 export function parseHeader(cells: Cells, line: number): Header | null {
   if (cells.count < 2) return null;
   const labels = allCells(cells).filter((label) => label !== '');
-  const kind = kindOf(labels);
+  const identity = labels.findIndex((label) => NAMES.has(label));
+  const kind = kindOf(labels, identity);
   if (kind === null || new Set(labels).size !== labels.length) return null;
-  const isFirst = kind === 'summary' || (kind === 'response' && labels[0] === 'dbms');
   return {
     kind,
     line,
     labels,
-    identity: kind === 'iostat' ? -1 : isFirst ? 0 : labels.length - 1,
+    identity: kind === 'iostat' ? -1 : identity,
     isCommaSeparated: cells.delimiter === 'comma',
     isWrapped: cells.wrapping === 'closed',
     tabStops: cells.delimiter === 'blank' ? tabStops(cells) : null,
@@ -59,25 +59,22 @@ export function parseHeader(cells: Cells, line: number): Header | null {
 
 const STEP_COLUMNS = stepColumns('insert', true);
 
-function kindOf(labels: readonly string[]): TableKind | null {
-  const [first = '', second = ''] = labels;
-  const last = labels.at(-1) ?? '';
-  const isTagged = last === 'tag' || last === 'engine' || last === 'dbms';
-  const values = isTagged ? labels.slice(0, -1) : labels;
-  if (first === '256us' && second === '1ms' && isTagged && labels.includes('max')) return 'response';
-  if (first === 'dbms') {
-    if (second === '256us' && labels.includes('max')) return 'response';
-    return labels.length > 1 && labels.slice(1).every((label) => parseStep(label) !== null)
-      ? 'summary'
+/** Heads of the column that names the system: nearly always the last one. */
+const NAMES = new Set(['engine', 'tag', 'dbms']);
+
+function kindOf(labels: readonly string[], identity: number): TableKind | null {
+  const values = labels.filter((_, i) => i !== identity);
+  const [first = '', second = ''] = values;
+  if (identity === -1)
+    return first === 'r/s' && labels.includes('rkB/s') && mostlyKnown(labels, IOSTAT_COLUMNS, 0.7)
+      ? 'iostat'
       : null;
-  }
-  if (first === 'qps-1' && second === 'qps-2' && isTagged) return 'tenths';
-  if (first === 'r/s' && labels.includes('rkB/s') && mostlyKnown(labels, IOSTAT_COLUMNS, 0.7))
-    return 'iostat';
-  if (!isTagged) return null;
+  if (first === '256us' && second === '1ms' && labels.includes('max')) return 'response';
+  if (first === 'qps-1' && second === 'qps-2') return 'tenths';
   if (first === 'ips.av' || (labels.includes('ips.av') && labels.includes('Mcpu/i'))) return 'engine';
+  const name = labels[identity];
   if (
-    last === 'engine' &&
+    name === 'engine' &&
     (isScanTable(values) || (first === 'secs' && mostlyKnown(values, ENGINE_COLUMNS, 0.8)))
   )
     return 'engine';
@@ -87,9 +84,9 @@ function kindOf(labels: readonly string[]): TableKind | null {
   )
     return 'step';
   if (first === 'secs' && second === 'mrps' && mostlyKnown(values, SCAN_COLUMNS, 0.7)) return 'scan';
-  return last === 'dbms' && values.length > 1 && values.every((label) => parseStep(label) !== null)
-    ? 'getmin'
-    : null;
+  if (name !== 'dbms' || !values.every((label) => parseStep(label) !== null)) return null;
+  if (identity === 0 && values.some((label) => /^[lq].*[\dx]/.test(label))) return 'summary';
+  return identity > 1 ? 'getmin' : null;
 }
 
 /** `1 2 3 4 5 2-4`: scans in order, then sums of some. (`1 2 4 8 … concurrency/engine` is sysbench.) */

@@ -92,6 +92,11 @@ export function parseIntervalHeader(labels: readonly string[]): IntervalHeader |
     : null;
 }
 
+/** A header for two columns without one: the time, and the named column. */
+export function pairHeader(column: string): IntervalHeader {
+  return { labels: ['t_sec', column], meanings: ['elapsed', PYTHON[column] ?? 'interval'], isJava: false };
+}
+
 /** The intervals of one client while they are read. */
 export interface Intervals {
   header: IntervalHeader;

@@ -16,10 +16,10 @@ import {
 } from './clients';
 import { addHardware, addTargets, reportContradictions, reportLegendNames, reportTypos } from './finish';
 import { type Header, parseHeader } from './headers';
-import { parseIntervalHeader } from './intervals';
+import { pairHeader, parseIntervalHeader } from './intervals';
 import { configsOf, newProse, type Prose, parseScenario, takeProse } from './prose';
 import { flushRepeated, newReading, type Reading } from './reading';
-import { finishReport, newReport, type ReportLines, readReportLine } from './report';
+import { finishReport, newReport, type ReportLines, readReportLine, takeCaption } from './report';
 import { type ResponseBlocks, responseBlocks, responseTable } from './responses';
 import { beginResults, closeResults, type Results, takeResultBlock, takeResultLine } from './results';
 import { isNumberCell } from './rows';
@@ -33,7 +33,7 @@ import {
   tenthsTable,
   unnamedHeader,
 } from './small-tables';
-import { parseStep } from './steps';
+import { parseFileBanner, parseStep } from './steps';
 import { engineTable, stepTable, type Table } from './tables';
 
 interface State {
@@ -64,6 +64,8 @@ export function readInsertBenchmark(lines: LineSource, context: ParseContext): P
     ratios: ratioRows(reading),
     report: null,
   };
+  // pairs of a time and a value say of nothing what it is: only the file's name does
+  if (reading.file.column !== null) takeIntervalHeader(state.clients, pairHeader(reading.file.column), 1);
   while (lines.next()) {
     // the inner loop of files with many million intervals
     const intervals = openIntervals(state.clients);
@@ -106,11 +108,9 @@ function finish(state: State): ParseResult {
 const HTML = /^\s*(?:<!doctype html|<html|<head|<body)/i;
 
 function takeLine(state: State, text: string, line: number): void {
-  if (state.report === null && state.reading.runs.length === 0 && HTML.test(text)) {
-    state.report = newReport();
-    state.reading.report = { runs: new Map() };
-  }
-  if (state.report)
+  if (state.report === null && state.reading.runs.length === 0 && HTML.test(text))
+    state.report = newReport(state.reading, true);
+  if (state.report?.isHtml)
     readReportLine(state.reading, state.report, text, line, state.cells, (cells) =>
       takeText(state, cells, line),
     );
@@ -142,8 +142,14 @@ function takeText(state: State, cells: Cells, line: number): void {
   if (takeClientLine(state, cells, words, line)) return;
   if (takeUnnamedRow(state, cells, line)) return;
   if (words.startsWith('-- ') && takeScenario(state, words, line)) return;
+  const { reading } = state;
   const step = parseStep(words);
-  if (step) state.reading.heading = { line, step };
+  if (step) {
+    reading.heading = { line, step };
+    reading.caption = null;
+  }
+  takeCaption(reading, words);
+  reading.file = parseFileBanner(words) ?? reading.file;
   takeProse(state.prose, text.slice(cells.indented, end), cells.indented, line);
 }
 
@@ -154,6 +160,8 @@ function mayBeHeader({ text, start, end }: Cells): boolean {
     text.endsWith('engine', end) ||
     text.endsWith('dbms', end) ||
     text.startsWith('r/s', start) ||
+    text.startsWith('tag', start) ||
+    text.startsWith('engine', start) ||
     text.startsWith('dbms', start)
   );
 }
@@ -171,7 +179,9 @@ function openTable(state: State, header: Header): void {
   closeTable(state);
   state.ratios.close();
   const { reading } = state;
-  if (state.report) header.operation = state.report.operation;
+  // the summary of all steps: a report, copied from a browser unless it is HTML
+  if (header.kind === 'summary') state.report ??= newReport(reading, false);
+  header.operation = reading.caption;
   state.table = tableOf(reading, header, state.report);
   // a heading names the next table, a report's all tables until the next one
   if (!state.report) reading.heading = null;

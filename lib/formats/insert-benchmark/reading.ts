@@ -1,4 +1,5 @@
 import { parseTag, type Tag, withoutRows } from '../../dimensions/tags';
+import type { Timed } from '../../metrics/insert-benchmark-responses';
 import type { Diagnostic, Dimensions, Measurement, Metric, ParsedRun } from '../../model';
 import { type DiagnosticList, diagnosticList } from '../format';
 import { type NamedFile, parseFileName, type Step } from './steps';
@@ -17,7 +18,7 @@ export interface Heading {
 }
 
 /** A report repeats its rows in several tables. */
-export interface Report {
+interface Report {
   /** By step and name. */
   runs: Map<string, ParsedRun>;
 }
@@ -31,6 +32,8 @@ export interface Reading {
   declared: Map<string, Metric>;
   scenario: Scenario | null;
   heading: Heading | null;
+  /** What the response times of the next table are of, where a caption says so. */
+  caption: Timed;
   /** How many clients made the load, where the text says so for all its tables. */
   clients: string | null;
   /** Set while a published HTML report is read. */
@@ -62,6 +65,7 @@ export function newReading(fileName: string | null): Reading {
     declared: new Map(),
     scenario: null,
     heading: null,
+    caption: null,
     clients: null,
     report: null,
     targets: [],

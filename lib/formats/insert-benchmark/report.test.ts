@@ -60,3 +60,34 @@ test('rows that disagree are both kept, and that is said', () => {
   expect(read.runs.length).toBe(7);
   expect(read.diagnostics.map((d) => [d.code, d.line])).toContainEqual(['report-disagrees', 38]);
 });
+
+test('a report that was copied from a browser reads the same, without its markup', () => {
+  const step =
+    'ips\tqps\trps\trkbps\twkbps\trpq\trkbpq\twkbpi\tcsps\tcpups\tcspq\tcpupq\tdbgb1\tdbgb2\trss\tmaxop\tp50\tp99\ttag';
+  const row =
+    '200000\t0\t0\t0\t60000\t0.000\t0.000\t0.307\t30000\t70.0\t0.150\t28\t3.0\t9.0\t1.0\t0.200\t50500\t40100\t30m.pg142.cx5';
+  const copied = `Summary
+dbms	l.i0	l.x
+30m.pg142.cx5	200000	400000
+
+dbms	l.i0	l.x
+30m.pg142.cx5	1.00	1.00
+l.i0
+Insert response time histogram
+256us	1ms	4ms	16ms	64ms	256ms	1s	4s	16s	gt	max	tag
+0.000	0.000	97.250	2.125	0.500	0.125	0.000	0.000	0.000	0.000	0.20004	pg142.cx5
+${step}
+${row}
+l.i0
+${step}
+${row}`;
+  const read = insertBenchmark.parse(linesOf(copied), { name: null });
+  expect(read.runs.map((r) => [r.name, r.dimensions.step])).toEqual([
+    ['pg142.cx5', 'l.i0'],
+    ['30m.pg142.cx5 l.x', 'l.x'],
+  ]);
+  expect(read.runs[0]!.measurements.map((m) => m.metric)).toEqual(
+    expect.arrayContaining(['insert_response_share_4ms', 'insert_rate_avg', 'cpu_time_per_insert']),
+  );
+  expect(read.diagnostics).toEqual([]);
+});

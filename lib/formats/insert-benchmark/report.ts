@@ -6,12 +6,11 @@
  */
 
 import { withoutRows } from '../../dimensions/tags';
-import type { Timed } from '../../metrics/insert-benchmark-responses';
 import { type Cells, cellText, isBlankCode, setLine } from './cells';
 import type { Header } from './headers';
 import { addRun, dimensionsOf, newRun, type Reading } from './reading';
 import { responseTable } from './responses';
-import { isNumberCell } from './rows';
+import { fitRow, isNumberCell } from './rows';
 import { parseStep, type Step } from './steps';
 import type { Table } from './tables';
 
@@ -24,28 +23,35 @@ interface KeptRow {
 }
 
 export interface ReportLines {
+  /** As a browser shows it, copied, a report has no markup. */
+  isHtml: boolean;
   isInPre: boolean;
-  /** What the next table of response times is of, by the caption before it. */
-  operation: Timed;
   kept: KeptRow[];
   /** A table whose rows are kept. */
   keep(header: Header): Table;
-  heading: Step | null;
 }
 
-export function newReport(): ReportLines {
+/** From here on the text is a report: rows of one step and name are one run. */
+export function newReport(reading: Reading, isHtml: boolean): ReportLines {
+  reading.report = { runs: new Map() };
   const report: ReportLines = {
+    isHtml,
     isInPre: false,
-    operation: null,
     kept: [],
-    heading: null,
     keep: (header) => ({
       header,
       row(cells, line) {
+        const fit = cells.isFixed ? 'row' : fitRow(reading, header, cells, line);
+        if (fit !== 'row') return fit;
         if (cells.count !== header.labels.length) return 'other';
         const { starts, ends } = cells;
         const copy = { ...cells, starts: starts.slice(0, cells.count), ends: ends.slice(0, cells.count) };
-        report.kept.push({ header, step: report.heading, cells: copy, line });
+        report.kept.push({
+          header,
+          step: reading.heading?.step ?? null,
+          cells: { ...copy, isFixed: true },
+          line,
+        });
         return 'row';
       },
       separator() {},
@@ -57,6 +63,13 @@ export function newReport(): ReportLines {
 
 const TITLE = /<title>([^<]{1,200})/i;
 const CAPTION = /(Insert|Delete|Query) response time/;
+const TIMED = { Insert: 'insert', Delete: 'delete', Query: 'query' } as const;
+
+/** Takes what a caption says of the table below it: `Insert response time histogram`. */
+export function takeCaption(reading: Reading, text: string): void {
+  const word = CAPTION.exec(text)?.[1];
+  if (word !== undefined) reading.caption = TIMED[word as keyof typeof TIMED]; // the regular expression allows no other word
+}
 
 /** Takes one line of the page; hands on what a reader of plain text can read. */
 export function readReportLine(
@@ -76,13 +89,10 @@ export function readReportLine(
   if (title !== undefined) takeTitle(reading, title.trim(), line);
   const heading = headingOf(text);
   if (heading !== null) {
-    report.heading = parseStep(heading);
-    reading.heading = { line, step: report.heading };
-    report.operation = null;
+    reading.heading = { line, step: parseStep(heading) };
+    reading.caption = null;
   }
-  const caption = CAPTION.exec(text)?.[1];
-  if (caption !== undefined)
-    report.operation = caption === 'Insert' ? 'insert' : caption === 'Delete' ? 'delete' : 'query';
+  takeCaption(reading, text);
   if (/<t[dh][\s>]/i.test(text)) {
     forEachRow(text, cells, take);
     return;

@@ -34,7 +34,7 @@ function shareOf({ raw, value }: Measurement): number {
 }
 
 /** The histogram in the measurements of one row, or null when a bucket is missing. Shares are in percent there and of 1 here. */
-export function histogramOf(
+function histogramOf(
   measurements: readonly Measurement[],
   op: Timed,
   label: string,

@@ -190,7 +190,7 @@ export function readRow(
 }
 
 /** A cell that is neither a number nor a word for none. `others`: how many cells of the row were read. */
-export function reportCell(
+function reportCell(
   reading: Reading,
   header: Header,
   cells: Cells,

@@ -213,3 +213,26 @@ test('files with only rates are read', () => {
   ]);
   expect(pairs(read('ips\ttag\n95000\tmy8031.cx6d').runs[0]!)).toEqual([['ips', 'insert_rate_avg', 95000]]);
 });
+
+test('files printed one after the other are told apart by the line that names them', () => {
+  const { runs } = read(
+    `==> 20m/mrg.l.i0 <==\n${SINCE_2021}\n${ROW}\tmy8408.cz12a\n\n==> 20m/mrg.qr100.L1 <==\n${SINCE_2021}\n${ROW}\tmy8408.cz12a`,
+  );
+  expect(runs.map((r) => [r.dimensions.step, metricOf(r, 'rpq')])).toEqual([
+    ['l.i0', 'reads_per_insert'],
+    ['qr100.L1', 'reads_per_query'],
+  ]);
+});
+
+test('the name may stand in the first column', () => {
+  const [head, row] = [SINCE_2021.split('\t'), [...ROW.split('\t'), 'my8408.cz12a']];
+  const { runs } = read(
+    [
+      [head.pop(), ...head],
+      [row.pop(), ...row],
+    ]
+      .map((cells) => cells.join('\t'))
+      .join('\n'),
+  );
+  expect([runs[0]!.name, number(runs[0]!, 'qps')]).toEqual(['my8408.cz12a', 50]);
+});

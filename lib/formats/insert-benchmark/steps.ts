@@ -45,10 +45,28 @@ export interface NamedFile {
   /** `o.ib.dop8.2`: how many clients, and which. */
   clients: string | null;
   client: string | null;
+  /** `gpi.imax`: a column of intervals, cut out for gnuplot. */
+  column: string | null;
 }
+
+/** What gnuplot draws, by the names of the columns it was cut out of. */
+const GNUPLOT: Readonly<Record<string, string>> = {
+  ips: 'i_ips',
+  dps: 'i_dps',
+  qps: 'i_qps',
+  imax: 'max_i',
+  dmax: 'max_d',
+  qmax: 'max_q',
+};
 
 const MERGED = /^(?:mrg|rel|sum)\.(.+)$/;
 const RATE_FIELD: Readonly<Record<string, Timed>> = { 3: 'insert', 5: 'delete', 7: 'query' };
+
+/** `==> mrg.l.i0 <==`: the file whose lines follow, as head and tail print it; null for any other line. */
+export function parseFileBanner(line: string): NamedFile | null {
+  const path = line.length < 300 ? /^==> (\S+) <==$/.exec(line)?.[1] : undefined;
+  return path === undefined ? null : parseFileName(path.slice(path.lastIndexOf('/') + 1));
+}
 
 /** The facts in a file name: `mrg.qp100.L2`, `rel.l.i0`, `mrg.l.i0.rt.insert`, `o.sum.t.20m.my5649.cx6d`, `o.ib.dop8.2`. */
 export function parseFileName(name: string | null): NamedFile {
@@ -66,11 +84,12 @@ export function parseFileName(name: string | null): NamedFile {
     isByPosition: /^o\.sum\./.test(plain),
     clients: client?.[1] ?? null,
     client: client?.[2] ?? null,
+    column: GNUPLOT[/^gpi\.(\w+)$/.exec(plain)?.[1] ?? ''] ?? null,
   };
 }
 
 /** The steps of one system in the order in which the scripts of an era ran them. */
-export interface Era {
+interface Era {
   years: string;
   steps: readonly string[];
 }
@@ -100,7 +119,7 @@ const ERAS: readonly Era[] = [
 ];
 
 /** A row without a step: what tells the eras apart. Null where the cell is missing. */
-export interface UnnamedRow {
+interface UnnamedRow {
   insertRate: number | null;
   queryRate: number | null;
   /** The creation of indexes has no intervals and so no percentiles of them. */

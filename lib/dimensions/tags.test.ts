@@ -46,6 +46,12 @@ test('a tag since 2019 names dbms, version, build and config', () => {
     config: 'cz12a_c8r32',
   });
   expect(dimensions('my5651.cx6d')).toMatchObject({ version: '5.6.51', config: 'cx6d' });
+  expect(dimensions('50m.in57.c8b')).toMatchObject({
+    dbms: 'MySQL',
+    version: '5.7',
+    rows: '50m',
+    config: 'c8b',
+  });
   expect(dimensions('ma110806_rel.cz12a')).toMatchObject({ dbms: 'MariaDB', version: '11.8.6' });
   expect(dimensions('ma101109.cz1')).toMatchObject({ version: '10.11.9' });
   expect(dimensions('mo425.c5b12')).toMatchObject({

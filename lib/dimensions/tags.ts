@@ -78,6 +78,7 @@ interface System {
 
 const SYSTEMS: Readonly<Record<string, System>> = {
   my: { dbms: 'MySQL', engine: 'InnoDB', version: dotted },
+  in: { dbms: 'MySQL', engine: 'InnoDB', version: dotted },
   fbmy: { dbms: 'FB MySQL', engine: 'MyRocks', version: dotted },
   rx: { dbms: 'FB MySQL', engine: 'MyRocks', version: dotted },
   ma: { dbms: 'MariaDB', engine: 'InnoDB', version: inPairs },
@@ -87,7 +88,7 @@ const SYSTEMS: Readonly<Record<string, System>> = {
 };
 
 // my8408, pg18beta1, fbmy8028_rel_o2nofp_231016_4f3a57a1_870, pg_oriole16_beta9: system, version, build
-const MODERN_SYSTEM = /^(pg_oriole|fbmy|my|ma|pg|mo|rx)_?(\d+(?:(?:beta|rc|b)\d+)?)?(?:_([\w.]+))?$/;
+const MODERN_SYSTEM = /^(pg_oriole|fbmy|my|in|ma|pg|mo|rx)_?(\d+(?:(?:beta|rc|b)\d+)?)?(?:_([\w.]+))?$/;
 // the config begins after the first dot that is followed by c and a number: .cz12a_c8r32
 const MODERN_CONFIG = /\.c[a-z]{0,2}\d/;
 const SYSBENCH_CONFIG = /\.[abd-z][a-z]?\d/;

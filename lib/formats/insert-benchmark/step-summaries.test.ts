@@ -214,6 +214,11 @@ test('files with only rates are read', () => {
   expect(pairs(read('ips\ttag\n95000\tmy8031.cx6d').runs[0]!)).toEqual([['ips', 'insert_rate_avg', 95000]]);
 });
 
+test('a heading in Markdown names the step of the table in its fence', () => {
+  const { runs } = read(`# Load\n\nSome output\n\`\`\`\n${SINCE_2021}\n${ROW}\t50m.in57.c8b\n\`\`\`\n`);
+  expect(runs.map((r) => [r.dimensions.step, metricOf(r, 'rpq')])).toEqual([['load', 'reads_per_insert']]);
+});
+
 test('files printed one after the other are told apart by the line that names them', () => {
   const { runs } = read(
     `==> 20m/mrg.l.i0 <==\n${SINCE_2021}\n${ROW}\tmy8408.cz12a\n\n==> 20m/mrg.qr100.L1 <==\n${SINCE_2021}\n${ROW}\tmy8408.cz12a`,

@@ -28,7 +28,12 @@ const DBMS_WORD = / (?:mysql|mongo|mongodb|postgres|postgresql|mariadb)$/;
 /** The step that a word or heading names (`l.i0`, `load mysql`, `wps=1000 mysql`), or null. */
 export function parseStep(text: string): Step | null {
   if (text.length > 40) return null;
-  const name = text.replace(/^- ?/, '').replace(/:$/, '').trim().replace(DBMS_WORD, '');
+  const words = text
+    .replace(/^(?:- ?|#{1,4} )/, '')
+    .replace(/:$/, '')
+    .trim()
+    .replace(DBMS_WORD, '');
+  const name = /^(?:Load|Scan)$/.test(words) ? words.toLowerCase() : words;
   if (LOAD.test(name)) return { name, work: 'insert', isIndexing: name === 'l.x', target: null };
   if (SCAN.test(name)) return { name, work: null, isIndexing: false, target: null };
   const target = QUERY.exec(name)?.[2] ?? QUERY_FOLDER.exec(name)?.[1] ?? WRITES.exec(name)?.[1];

@@ -1,3 +1,5 @@
+import { withoutEnd } from './dgraph/words';
+
 /** A part of a line that is a secret: [from, to) in UTF-16 units. */
 export interface Secret {
   from: number;
@@ -15,8 +17,14 @@ interface Word {
 }
 
 // --password, --mysql-password, --auth_token, --db.passwd, --slash_grpc_endpoint; not --password-file, whose value is a path
-const SECRET_OPTION =
-  /^--?(?:[A-Za-z][\w.]{0,40}[-_.]){0,4}(?:password|passwd|pwd|passphrase|token|secret|creds|credentials|api[-_]?key|access[-_]?key|secret[-_]?key|slash_grpc_endpoint)$/i;
+const SECRET_NAME =
+  /(?:^|[-_.])(?:password|passwd|pwd|passphrase|token|secret|creds|credentials|api[-_]?key|access[-_]?key|secret[-_]?key|slash_grpc_endpoint)$/i;
+
+function isSecretOption(option: string): boolean {
+  return option.length <= 100 && /^--?[A-Za-z][\w.-]*$/.test(option) && SECRET_NAME.test(option);
+}
+
+const QUOTES = `"'\`)`;
 
 /** Short options whose value is a secret, and whether it may stand right behind the letter (`-pSECRET`). */
 const SHORT: Partial<Record<Tool, { letters: string; glued: boolean; apart: boolean }>> = {
@@ -74,7 +82,7 @@ function secretOf(word: Word, next: Word | null, tool: Tool | null): Secret | nu
   const name = equals === -1 ? option : option.slice(0, equals);
   const value = equals === -1 ? null : within(word, lead + equals + 1);
   const follows = next && !next.text.startsWith('-') ? within(next, next.text.startsWith('=') ? 1 : 0) : null;
-  if (SECRET_OPTION.test(name)) {
+  if (isSecretOption(name)) {
     // a value behind a blank only where the line is a command: prose speaks of "the --password option"
     const found = value ?? (tool === null && !next?.text.startsWith('=') ? null : follows);
     return found && narrowed(found, name);
@@ -128,13 +136,13 @@ function tokenLike(range: Range | null): Secret | null {
 function within(word: Word, start: number): Range {
   const text = word.text.slice(start);
   const lead = /^["'`]*/.exec(text)![0].length;
-  const inner = text.slice(lead).replace(/["'`)]+$/, '');
+  const inner = withoutEnd(text.slice(lead), QUOTES);
   const from = word.from + start + lead;
   return { from, to: from + inner.length, text: inner };
 }
 
 function bare(word: string): string {
-  return word.replace(/^["'`($]+|["'`)]+$/g, '');
+  return withoutEnd(word.replace(/^["'`($]+/, ''), QUOTES);
 }
 
 /** Words of a line, parted by blanks outside quotes. Quotes count at the start of a word and behind `=`: the one in `don't` does not. */

@@ -1,6 +1,7 @@
 import { parseNumber } from '../../metrics/numbers';
 import { parseElapsed } from '../dgraph/clock';
 import { parseBytes } from '../dgraph/printed-numbers';
+import { withoutEnd } from '../dgraph/words';
 
 /** What a benchmark of Badger does: lines of both kinds stand between each other when a write benchmark reads too. */
 export type Work = 'read' | 'write';
@@ -49,20 +50,20 @@ export function beginsLikeProgress(text: string): boolean {
   );
 }
 
+const OPENING = 'Opening badger with options = ';
+const MAX_OPTIONS = 20_000;
+
 /** Options in `Opening badger with options = {Dir:/tmp SyncWrites:false …}`, addresses in memory left out. Null for other lines. */
 export function readOptionsLine(text: string): Record<string, string> | null {
-  const match = /Opening badger with options = \{?(.{1,20000})$/.exec(text);
-  if (!match) return null;
+  const at = text.indexOf(OPENING);
+  if (at === -1 || text.length > MAX_OPTIONS) return null;
   const settings: Record<string, string> = {};
-  for (const word of match[1]!.replace(/\}$/, '').split(' ')) {
+  for (const word of withoutEnd(text.slice(at + OPENING.length), '}')
+    .replace(/^\{/, '')
+    .split(' ')) {
     const colon = word.indexOf(':');
     const value = word.slice(colon + 1);
-    if (
-      colon > 0 &&
-      /^[A-Za-z]\w*$/.test(word.slice(0, colon)) &&
-      !value.startsWith('0x') &&
-      !value.startsWith('{')
-    )
+    if (colon > 0 && /^[A-Za-z]\w*$/.test(word.slice(0, colon)) && !/^(?:0x|\{)/.test(value))
       settings[word.slice(0, colon)] = value;
   }
   return Object.keys(settings).length > 0 ? settings : null;

@@ -4,6 +4,9 @@ import { parseElapsed } from '../dgraph/clock';
 /** Kinds of request as the tables name them. The names contain blanks, so a header can only be split by knowing them. */
 const REQUESTS = ['Queries (Best-Effort)', 'Queries (Read-Only)', 'Queries (Normal)', 'Mutations'] as const;
 
+/** No line of such a table is longer. */
+const MAX_LENGTH = 1000;
+
 export interface TableCell {
   raw: string;
   /** Seconds; null where the table marks the figure as missing. */
@@ -19,8 +22,8 @@ export function percentileTitle(text: string): string | null {
 
 /** The columns of a header, in its order; null when the line is no header. A cell before the first name is the head of the rows. */
 export function readHeader(text: string): string[] | null {
+  if (text.length > MAX_LENGTH) return null;
   const plain = text.replace(/[|\s]+/g, ' ').trim();
-  if (plain.length > 300) return null;
   const found = REQUESTS.map((name) => ({ name, at: plain.toLowerCase().indexOf(name.toLowerCase()) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at);
@@ -40,7 +43,7 @@ export function isRule(text: string): boolean {
 
 /** The row's name and its cells: `10ms latency 1.0ms 21.0ms 49.0ms 70.0ms`. Null when it does not hold `count` cells that are durations or missing. */
 export function readRow(text: string, count: number): { name: string; cells: TableCell[] } | null {
-  if (text.length > 1000) return null;
+  if (text.length > MAX_LENGTH) return null;
   const words = (text.includes('|') || text.includes('\t') ? text.split(/[|\t]/) : text.split(/ +/))
     .map((word) => word.trim())
     .filter((word) => word !== '');

@@ -248,9 +248,15 @@ function withTwins(runs: ParsedRun[]): ParsedRun[] {
 function isDamagedProgress(text: string): boolean {
   return (
     beginsLikeProgress(text) ||
-    /(?:^|[ \]])Txns: .{0,60}(?:N-Quads|RDFs)(?:\/s(?:ec)?)?\b/.test(text) ||
-    /(?:N-Quads|RDFs)\/s(?:ec)?(?: \[last 5s\])?: .{0,60}\bAborts: ?\d*$/.test(text)
+    hasCounters(text) ||
+    (text.includes('Aborts: ') && /(?:N-Quads|RDFs)\/s(?:ec)?(?: \[last 5s\])?: /.test(text))
   );
+}
+
+/** Whether two of its counters stand close together, as in a line whose beginning is lost. */
+function hasCounters(text: string): boolean {
+  const at = text.indexOf('Txns: ');
+  return at !== -1 && /(?:N-Quads|RDFs)[:/]/.test(text.slice(at, at + 80));
 }
 
 /** Whether a line is the beginning of a progress line, cut anywhere behind its bracket. */

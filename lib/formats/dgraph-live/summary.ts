@@ -23,14 +23,14 @@ export interface SummaryFigure {
 // Time spent                   : 24m35.126823599s
 // N-Quads processed per second : 14399          RDFs processed per second : 117926
 const SUMMARY =
-  /^(Number of (?:TXs|mutations) run|Number of (?:N-Quads|RDFs) processed|Time spent|(?:N-Quads|RDFs) processed per second)\s*:\s*(.*)$/;
+  /^(Number of (?:TXs|mutations) run|Number of (?:N-Quads|RDFs) processed|Time spent|(?:N-Quads|RDFs) processed per second)\s{0,40}:\s{0,8}/;
 
 /** The figure of a line of the closing block, without prefix; null when it is no such line. */
 export function readSummary(text: string, line: number): SummaryFigure | null {
   const match = SUMMARY.exec(text);
   if (!match) return null;
   const label = match[1]!;
-  const cell = match[2]!;
+  const cell = text.slice(match[0].length);
   const figure = figureOf(label);
   const raw = (figure === 'seconds' ? /^[\dhmsnu\u00b5\u03bc.]+/ : /^[\d,]*\d/).exec(cell)?.[0] ?? '';
   const value = figure === 'seconds' ? parseElapsed(raw) : (parseCount(raw) ?? parseGrouped(raw));

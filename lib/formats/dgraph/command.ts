@@ -1,5 +1,5 @@
 import { maskSecrets } from '../secrets';
-import { baseName } from './words';
+import { baseName, withoutEnd } from './words';
 
 /** A command line of Dgraph's tools as found in a text. */
 export interface Command {
@@ -21,7 +21,7 @@ export function commandIn(line: string): string | null {
   const match = COMMAND.exec(line);
   if (!match) return null;
   const start = match.index + match[0].indexOf(match[1]!);
-  return line.slice(start).replace(/[\s`]+$/, '');
+  return withoutEnd(line.slice(start), ' \t\r`');
 }
 
 /** Keeps the last command of the lines that pass, with its secrets masked; one that ends in a backslash goes on in the next line. */
@@ -97,6 +97,6 @@ export function dataFiles(options: Map<string, string>): string[] {
   const value = options.get('f') ?? options.get('files') ?? options.get('r') ?? options.get('rdfs') ?? '';
   return value
     .split(',')
-    .map((file) => baseName(file.replace(/\/+$/, '')))
+    .map((file) => baseName(withoutEnd(file, '/')))
     .filter((file) => file !== '' && file !== 'true');
 }

@@ -51,10 +51,19 @@ function isNameCharacter(c: number): boolean {
 export function plainLine(line: string): string {
   if (!line.includes('\x1b')) return line;
   const [first = '', ...pieces] = line.split('\x1b');
-  let plain = first;
+  const parts = [first];
+  let before = first;
   for (const piece of pieces) {
     const rest = stripAnsi(`\x1b${piece}`);
-    plain += /[\w.,]$/.test(plain) && /^[\w.,]/.test(rest) ? `\uFFFD${rest}` : rest;
+    if (rest === '') continue;
+    if (isFigure(before.charCodeAt(before.length - 1)) && isFigure(rest.charCodeAt(0))) parts.push('\uFFFD');
+    parts.push(rest);
+    before = rest;
   }
-  return plain;
+  return parts.join('');
+}
+
+/** Characters that a name or a figure can be made of. */
+function isFigure(c: number): boolean {
+  return isNameCharacter(c) || c === 44;
 }

@@ -77,6 +77,7 @@ describe('what is left as it is', () => {
     'PGPASSWORD=$PGPASSWORD psql; mysql -p$PW; curl -u $ME:$PW; dgraph live --password=<password>',
     '--encryption_key_file=/k --acl "secret-file=/run/hmac"',
     '[23:42:09-0300] Elapsed: 05s Txns: 100 N-Quads: 1000000 N-Quads/s [last 5s]: 200000 Aborts: 0',
+    'mysql_native_password=ON',
     'ips qps rps -p 90 passed 1000 tokens 5 auth 7',
     'see https://github.com/dgraph-io/dgraph/blob/v20.03.1/a.go#L5:7 and me@example.org',
     'v0.5: 12:30:45 http://host:8080/a@b',

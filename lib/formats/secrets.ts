@@ -87,9 +87,13 @@ function secretsIn(line: string, before: string): Secret[] {
   return apart;
 }
 
-/** No secret: what is masked already, variables (`$PASSWORD`), placeholders (`<password>`). */
+/** No secret: what is masked already, variables (`$PASSWORD`), placeholders (`<password>`), switches (`mysql_native_password=ON`). */
 function isSecret(value: string): boolean {
-  return value !== '' && !/^(?:\*+|\$.*|<[^<>]*>|%\w+%?)$/s.test(value);
+  return (
+    value !== '' &&
+    !/^(?:\*+|\$.*|<[^<>]*>|%\w+%?)$/s.test(value) &&
+    !/^(?:on|off|true|false|yes|no|enabled|disabled|none|null|0|1)$/i.test(value)
+  );
 }
 
 const MAX_CONTINUED = 30;

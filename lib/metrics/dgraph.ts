@@ -267,13 +267,6 @@ const BULK: readonly Metric[] = [
     'none',
     'Edges of the map phase divided by its N-Quads: more with more indexes.',
   ),
-  metric(
-    'bulk_edge_rate',
-    'Edges per second, map phase',
-    'op/s',
-    'higher',
-    'All edges divided by the time of the map phase.',
-  ),
 ];
 
 const BADGER: readonly Metric[] = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linesOf, linesOfChunks } from '../lines';
 import { dgraphLive } from '.';
@@ -308,4 +309,44 @@ test('a text in pieces gives the same loads as a whole one', () => {
   const pieces = sample.match(/[\s\S]{1,97}/g) ?? [];
   const whole = dgraphLive.parse(linesOf(sample), { name: null });
   expect(dgraphLive.parse(linesOfChunks(pieces), { name: null })).toEqual(whole);
+});
+
+test('whatever is cut, inserted or repeated, every printed point of a series stands on its line', () => {
+  const texts = [
+    'ludicrous-mode',
+    'v0.7-overwritten',
+    'v1.0.12-glued',
+    'v20.03-compose-midnight',
+    'v21.12-monitor',
+  ].map((name) => readFileSync(path.join(import.meta.dirname, `samples/${name}.txt`), 'utf8'));
+  const change = fc.tuple(
+    fc.nat(),
+    fc.constantFrom('', '9', ',', '\n', ' ', '\r', '[', '\x1b[0m', ' Txns: 7', 'Aborts: 1'),
+    fc.nat(12),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...texts),
+      fc.array(change, { minLength: 1, maxLength: 6 }),
+      (text, changes) => {
+        let changed = text;
+        for (const [at, what, cut] of changes) {
+          const place = at % (changed.length + 1);
+          changed = changed.slice(0, place) + what + changed.slice(place + cut);
+        }
+        const lines = changed.split('\n').map((line) => line.replaceAll(',', ''));
+        for (const run of dgraphLive.parse(linesOf(changed), { name: null }).runs)
+          for (const { derived, values, lines: at, label } of run.series) {
+            if (derived) continue;
+            for (const [i, number] of values.entries())
+              if (!Number.isNaN(number))
+                expect(
+                  new RegExp(`(?<![0-9])0*${number}(?![0-9])`).test(lines[at[i]! - 1]!),
+                  `${label} ${number}`,
+                ).toBe(true);
+          }
+      },
+    ),
+    { numRuns: 300, seed: 1 },
+  );
 });

@@ -1,12 +1,13 @@
-import type { Check, Config, Measurement, ParsedRun, Series } from '../../model';
+import type { Check, Config, ParsedRun, Series } from '../../model';
 import { type Column, column } from '../columns';
 import { commandName, dataFiles, optionsOf } from '../dgraph/command';
 import type { RunNotes, Said } from '../dgraph/notes';
 import type { PrintedOptions } from '../dgraph/options';
 import { BYTES_ROUNDING, NICE_ROUNDING } from '../dgraph/printed-numbers';
-import { baseName, grouped } from '../dgraph/words';
+import { baseName } from '../dgraph/words';
 import { bulkChecks } from './checks';
 import type { BulkLine, Cell, Phase } from './line';
+import { measurementsOf } from './measurements';
 
 /** The lines of one phase as columns; a figure that some lines lack is NaN there. */
 export interface PhaseColumns {
@@ -197,79 +198,4 @@ function growthRates(phase: Phase, times: Float64Array, counts: Float64Array): F
     const growth = count - counts[i - 1]!;
     return seconds > 0 && growth >= 0 ? growth / seconds : Number.NaN;
   });
-}
-
-/** The figures of the last lines as printed, and what follows from them. */
-function measurementsOf(load: BulkLoad): Measurement[] {
-  const { MAP: map, REDUCE: reduce } = load.phases;
-  const measurements: Measurement[] = [];
-  const mapEnd = map.times.length - 1;
-  const last = (phase: Phase, metric: string, ...names: string[]): Cell | null => {
-    const columns = load.phases[phase];
-    const name = names.find((candidate) => columns.last.has(candidate));
-    const cell = name === undefined ? undefined : columns.last.get(name);
-    if (!cell) return null;
-    const line = columns.lines.at(columns.lines.length - 1);
-    measurements.push({ metric, value: cell.value, line, label: `${phase} ${name}`, raw: cell.raw });
-    return cell;
-  };
-  const derive = (metric: string, label: string, value: number, formula: string, lines: number[]) => {
-    const line = lines[lines.length - 1]!;
-    measurements.push({ metric, value, line, label, raw: null, derived: { formula, lines } });
-  };
-  const { total } = load;
-  if (total)
-    measurements.push({
-      metric: 'duration',
-      value: total.value,
-      line: total.line,
-      label: 'Total',
-      raw: total.raw,
-    });
-  const nquads = last('MAP', 'items_inserted', 'nquad_count', 'rdf_count');
-  last('MAP', 'bulk_map_nquad_rate_printed', 'nquad_speed', 'rdf_speed');
-  last('MAP', 'bulk_map_errors', 'err_count');
-  const edges = last('MAP', 'bulk_map_edges', 'edge_count');
-  last('MAP', 'bulk_map_edge_rate_printed', 'edge_speed');
-  last('REDUCE', 'bulk_reduce_share', '%');
-  last('REDUCE', 'bulk_reduce_edges', 'edge_count');
-  last('REDUCE', 'bulk_reduce_edge_rate_printed', 'edge_speed');
-  last('REDUCE', 'bulk_reduce_plists', 'plist_count');
-  last('REDUCE', 'bulk_reduce_plist_rate_printed', 'plist_speed');
-  if (mapEnd >= 0) {
-    const mapLine = map.lines.at(mapEnd);
-    const mapSeconds = map.times.at(mapEnd);
-    derive(
-      'bulk_map_duration',
-      'last MAP line',
-      mapSeconds,
-      `the last MAP line is at ${grouped(mapSeconds)} s`,
-      [mapLine],
-    );
-    if (total && reduce.times.length > 0)
-      derive(
-        'bulk_reduce_duration',
-        'Total − last MAP line',
-        total.value - mapSeconds,
-        `${grouped(total.value)} s in total − ${grouped(mapSeconds)} s at the last MAP line`,
-        [mapLine, total.line],
-      );
-    if (nquads && edges && nquads.value > 0)
-      derive(
-        'bulk_edges_per_nquad',
-        'edges ÷ N-Quads',
-        edges.value / nquads.value,
-        `${edges.raw} edges ÷ ${nquads.raw} N-Quads, both of four digits`,
-        [mapLine],
-      );
-    if (nquads && total && total.value > 0)
-      derive(
-        'insert_rate_avg',
-        'N-Quads ÷ Total',
-        nquads.value / total.value,
-        `${nquads.raw} N-Quads (four digits) ÷ ${grouped(total.value)} s`,
-        [mapLine, total.line],
-      );
-  }
-  return measurements;
 }

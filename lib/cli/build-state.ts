@@ -16,9 +16,10 @@ const SOURCES = [
 /** What lies among the sources and no build is made of. */
 const NO_SOURCE = /(?:^|\/)(?:generated|samples|[^/]*\.test\.tsx?)$/;
 
-/** Whether there is a build that is newer than every source. A deleted or renamed file counts, its folder being changed. */
-export function isBuildCurrent(root: string): boolean {
-  const stamp = path.join(root, '.next', 'BUILD_ID');
+/** Whether there is a build in this folder of the project that is newer than every source. A deleted or renamed file counts, its
+ *  folder being changed. */
+export function isBuildCurrent(root: string, folder = '.next'): boolean {
+  const stamp = path.join(root, folder, 'BUILD_ID');
   if (!existsSync(stamp)) return false;
   const builtAt = statSync(stamp).mtimeMs;
   return !SOURCES.some((source) => hasNewer(path.join(root, source), builtAt));

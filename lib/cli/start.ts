@@ -3,7 +3,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Environment, parseEnvironment } from '../environment';
 import { closeDatabase, migrateDatabase, openDatabase } from '../store';
 import { isBuildCurrent } from './build-state';
@@ -13,6 +12,8 @@ import { canListen, freePort } from './free-port';
 const ROOT = path.join(import.meta.dirname, '../..');
 const NEXT = createRequire(import.meta.url).resolve('next/dist/bin/next');
 const DEFAULT_PORT = 3000;
+/** Where the build is, as next.config.js has it. */
+const DIST = process.env.BAKEOFF_DIST_DIR || '.next';
 
 const isDevelopment = process.argv.includes('--dev');
 process.chdir(ROOT);
@@ -32,26 +33,25 @@ async function start(environment: Environment): Promise<void> {
   }
   const port = await choosePort(environment);
   if (port === null) return;
-  const variables = {
-    ...process.env,
+  // Next reads all three when it is loaded or built
+  Object.assign(process.env, {
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: databaseUrl,
-    NODE_ENV: isDevelopment ? ('development' as const) : ('production' as const),
-  };
-  if (!isDevelopment && !isBuildCurrent(ROOT)) {
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+  });
+  if (!isDevelopment && !isBuildCurrent(ROOT, DIST)) {
     console.log('Building; this takes about half a minute …');
-    const status = await ended(runNext(['build'], variables));
-    if (status !== 0) return giveUp('The build failed.');
+    if ((await exitStatus(runNext('build'))) !== 0) return giveUp('The build failed.');
   }
-  const server = runNext([isDevelopment ? 'dev' : 'start', '-H', host, '-p', String(port)], variables);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      server.kill('SIGTERM');
-    });
-  const status = ended(server);
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  if (await answers(server, host, port)) console.log(`\nBakeoff is at ${address}\n`);
-  process.exitCode = await status;
+  const { serve } = await import('./serve'); // only now: Next looks at NODE_ENV when it is loaded
+  const serving = await serve({ root: ROOT, host, port, isDevelopment });
+  console.log(`\nBakeoff is at http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
+  const stop = async () => {
+    await serving.stop();
+    await closeDatabase();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }
 
 async function prepareDatabase(url: string): Promise<void> {
@@ -79,32 +79,12 @@ async function choosePort({ host, port }: Environment): Promise<number | null> {
   return null;
 }
 
-function runNext(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [NEXT, ...args], { cwd: ROOT, env, stdio: 'inherit' });
+function runNext(...args: string[]): ChildProcess {
+  return spawn(process.execPath, [NEXT, ...args], { cwd: ROOT, env: process.env, stdio: 'inherit' });
 }
 
-/** The exit status of a process; 0 when it was told to end. */
-function ended(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    child.on('exit', (status, signal) =>
-      resolve(signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : (status ?? 1)),
-    );
-  });
-}
-
-/** Waits until the server answers; false when it ended before. */
-async function answers(server: ChildProcess, host: string, port: number): Promise<boolean> {
-  const local =
-    host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host;
-  while (server.exitCode === null && server.signalCode === null) {
-    try {
-      if ((await fetch(`http://${local}:${port}/healthz`)).ok) return true;
-    } catch {
-      // it does not listen yet
-    }
-    await setTimeout(100);
-  }
-  return false;
+function exitStatus(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => child.on('exit', (status) => resolve(status ?? 1)));
 }
 
 function giveUp(message: string): void {

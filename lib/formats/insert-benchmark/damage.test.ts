@@ -133,3 +133,13 @@ test('an empty cell between tabs is missing and shifts nothing', () => {
   expect(runs[0]!.measurements[5]).toMatchObject({ label: 'rpq', value: 0.1 });
   expect(diagnostics).toEqual([]);
 });
+
+test('a row without a name keeps its numbers, and that is said', () => {
+  const { runs, diagnostics } = insertBenchmark.parse(linesOf('ips\tqps\ttag\n100\t7000\t\n'), {
+    name: null,
+  });
+  expect(runs.map((r) => [r.name, r.dimensions.config, r.measurements.length])).toEqual([
+    ['no name', undefined, 2],
+  ]);
+  expect(diagnostics.map((d) => [d.code, d.severity, d.line])).toEqual([['name-missing', 'warning', 2]]);
+});

@@ -278,8 +278,8 @@ function reportDamagedInterval(state: State, cells: Cells, line: number): boolea
   if (!labels) return false;
   cutAtBlanks(cells);
   const { count } = cells;
-  if (count < 2 || !(isNumberCell(cells, 0) || count === labels.length) || !isMostlyNumbers(cells))
-    return false;
+  if (count < 2 || !(isNumberCell(cells, 0) || count === labels.length)) return false;
+  if (!isMostlyNumbers(cells, labels.length)) return false;
   const damaged = labels.findIndex((_, i) => i < count && !isNumberCell(cells, i));
   state.reading.diagnostics.add(
     count === labels.length && damaged !== -1
@@ -301,10 +301,16 @@ function reportDamagedInterval(state: State, cells: Cells, line: number): boolea
   return true;
 }
 
-function isMostlyNumbers(cells: Cells): boolean {
+/** Whether half of the cells are numbers, or half a row of them stands before other text. */
+function isMostlyNumbers(cells: Cells, columns: number): boolean {
   let numbers = 0;
-  for (let i = 0; i < cells.count; i++) if (isNumberCell(cells, i)) numbers++;
-  return numbers * 2 >= cells.count;
+  let first = 0;
+  for (let i = 0; i < cells.count; i++)
+    if (isNumberCell(cells, i)) {
+      numbers++;
+      if (first === i) first++;
+    }
+  return numbers * 2 >= cells.count || first * 2 >= columns;
 }
 
 /** Rows of files that have no header. */

@@ -101,6 +101,9 @@ export function tagOf(reading: Reading, text: string): Tag | null {
   return tag;
 }
 
+/** What stands for an empty name. */
+export const NO_NAME = 'no name';
+
 /** Dimensions from the most general statement to the most particular: scenario, tag, step, what the caller adds. A name that follows no
  *  grammar stands whole, as the engine or config it was written as. */
 export function dimensionsOf(
@@ -113,7 +116,7 @@ export function dimensionsOf(
   const tag = tagOf(reading, name);
   const dimensions: Record<string, string> = {
     ...reading.scenario?.dimensions,
-    ...(tag ? tag.dimensions : name !== '' && { [nameKey]: name }),
+    ...(tag ? tag.dimensions : name !== '' && name !== NO_NAME && { [nameKey]: name }),
   };
   if (step) dimensions.step = step.name;
   if (reading.clients !== null) dimensions.clients ??= reading.clients;

@@ -8,11 +8,11 @@
 import { RESPONSE_BUCKETS, responseMetric, type Timed } from '../../metrics/insert-benchmark-responses';
 import type { Histogram, Measurement } from '../../model';
 import { decimalAt } from '../decimals';
-import { type Cells, cellText } from './cells';
+import type { Cells } from './cells';
 import type { Target } from './columns';
 import type { Header } from './headers';
 import { addRun, dimensionsOf, newRun, type Reading, sayOnce } from './reading';
-import { fitRow, readRow, targetsOf } from './rows';
+import { fitRow, nameOf, readRow, targetsOf } from './rows';
 import type { Table } from './tables';
 
 const UPPER = new Map(RESPONSE_BUCKETS.map(({ name, upTo }) => [name, upTo]));
@@ -77,7 +77,7 @@ export function responseTable(reading: Reading, header: Header): Table {
     row(cells, line) {
       const fit = fitRow(reading, header, cells, line);
       if (fit !== 'row') return fit;
-      const written = cellText(cells, header.identity);
+      const written = nameOf(cells, header);
       const [, client, name = written] = ROW_NAME.exec(written) ?? [];
       const weights = holdsShares(cells, header) ? 'share' : 'count';
       const measurements = readRow(reading, header, targets[weights], cells, line);

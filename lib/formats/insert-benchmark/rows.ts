@@ -4,7 +4,7 @@ import { decimalAt } from '../decimals';
 import { type Cells, cellText, cut, cutAtBlanks } from './cells';
 import type { Target } from './columns';
 import type { Header } from './headers';
-import { declareColumn, type Reading } from './reading';
+import { declareColumn, NO_NAME, type Reading } from './reading';
 
 /** Words for a value that is not there, beside those that every table has. `inf` and `div0` are ratios to 0, `nonzero` a share that rounds to 0. */
 const NO_VALUE = new Set(['inf', '-inf', 'nonzero', 'div0', 'failed']);
@@ -27,15 +27,43 @@ export function fitRow(reading: Reading, header: Header, cells: Cells, line: num
   const columns = header.labels.length;
   cut(cells, header.isCommaSeparated);
   // one cell may stand after blanks in a row of tabs, and a row of blanks may hold a tab
-  if (cells.count !== columns && cells.delimiter === 'tab') cutAtBlanks(cells);
+  if (cells.count !== columns && cells.delimiter === 'tab' && !endsInEmptyName(cells, header))
+    cutAtBlanks(cells);
   if (cells.count === columns) {
     if (!isNumeric(cells, columns, header.identity)) return 'other';
     if (header.isWrapped && cells.wrapping === 'open') return cutRow(reading, cells, line);
-    return isNumberCell(cells, header.identity) ? raggedRow(reading, header, cells, line) : 'row';
+    if (isNumberCell(cells, header.identity)) return raggedRow(reading, header, cells, line);
+    if (cells.starts[header.identity] === cells.ends[header.identity]) reportNameless(reading, cells, line);
+    return 'row';
   }
   if (!isNumeric(cells, cells.count, cells.count - 1)) return 'other';
   if (recoverEmptyCells(reading, header, cells, line)) return 'row';
   return raggedRow(reading, header, cells, line);
+}
+
+/** A row may end in a tab with nothing behind it: all values are there, and the name is empty. Adds that cell. */
+function endsInEmptyName(cells: Cells, header: Header): boolean {
+  if (cells.count !== header.labels.length - 1 || header.identity !== cells.count) return false;
+  if (!cells.text.slice(cells.end).includes('\t')) return false;
+  cells.starts[cells.count] = cells.end;
+  cells.ends[cells.count++] = cells.end;
+  return true;
+}
+
+function reportNameless(reading: Reading, cells: Cells, line: number): void {
+  reading.diagnostics.add({
+    severity: 'warning',
+    code: 'name-missing',
+    message:
+      'The row has all its numbers but no name. They are kept in a run that only its line tells apart.',
+    line,
+    span: [cells.start, cells.end],
+  });
+}
+
+/** The name of a row, or what stands for it where it is empty. */
+export function nameOf(cells: Cells, header: Header): string {
+  return cellText(cells, header.identity) || NO_NAME;
 }
 
 /** Whether at least half of the cells that hold values are numbers or missing, and one is a number: prose is not. */

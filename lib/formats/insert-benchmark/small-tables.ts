@@ -6,7 +6,7 @@ import { type Cells, cellText, cut, cutAtBlanks } from './cells';
 import { IOSTAT_COLUMNS, stepColumns, type Target, type Work } from './columns';
 import type { Header } from './headers';
 import { addRun, dimensionsOf, newRun, type Reading } from './reading';
-import { fitRow, isMissing, isNumberCell, readRow, targetsOf } from './rows';
+import { fitRow, isMissing, isNumberCell, nameOf, readRow, targetsOf } from './rows';
 import type { Table } from './tables';
 
 const TENTHS = Array.from({ length: 10 }, (_, i) => i + 1);
@@ -89,7 +89,7 @@ function simpleTable(
     row(cells, line) {
       const fit = fitRow(reading, header, cells, line);
       if (fit !== 'row') return fit;
-      const name = cellText(cells, header.identity);
+      const name = nameOf(cells, header);
       const measurements = readRow(reading, header, targets, cells, line);
       const kept = keepsMissing ? measurements : measurements.filter((m) => m.value !== null);
       addRun(reading, newRun(name, line, dimensions(name), kept));

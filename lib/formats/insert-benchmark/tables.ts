@@ -16,7 +16,7 @@ import {
 } from './columns';
 import type { Header } from './headers';
 import { addRun, dimensionsOf, newRun, type Reading, sayOnce } from './reading';
-import { type Fit, fitRow, readRow, targetsOf } from './rows';
+import { type Fit, fitRow, nameOf, readRow, targetsOf } from './rows';
 import { eraOf, parseStep, type Step } from './steps';
 
 /** A table whose rows are being read. */
@@ -46,7 +46,7 @@ export function engineTable(reading: Reading, header: Header): Table {
     row(cells, number) {
       const fit = fitRow(reading, header, cells, number);
       if (fit !== 'row') return fit;
-      const name = cellText(cells, header.identity);
+      const name = nameOf(cells, header);
       const dimensions = remembered(cache, name, () => dimensionsOf(reading, name, nameKey, step));
       const measurements = readRow(reading, header, targets, cells, number);
       const run = addRun(reading, newRun(name, number, dimensions, measurements));
@@ -125,7 +125,7 @@ export function stepTable(reading: Reading, header: Header): Table {
       const fit = fitRow(reading, header, cells, line);
       if (fit === 'ragged') unnamed?.push(null); // it keeps its place in the order of steps
       if (fit !== 'row') return fit;
-      const name = cellText(cells, header.identity);
+      const name = nameOf(cells, header);
       const work = step?.work ?? workOf(cells, queryColumn);
       const isRatio = holdsRatios(cells, header.identity);
       if (isRatio) base ??= `the row before ${name}, not printed`;

@@ -200,3 +200,32 @@ test('a run is answered whole, an unknown one not at all', async () => {
   expect(await (await getSeries(get('/'), of(runs[0].id))).json()).toEqual({ series: [] });
   expect(await problemOf(await getSeries(get('/'), of('0'.repeat(16))))).toEqual([404, 'not-found']);
 });
+
+test('what the columns of a table mean can be said with it', async () => {
+  const mapping = {
+    header: 'engine | speed',
+    columns: [
+      { role: 'dimension', key: 'engine' },
+      { role: 'metric', metric: 'table.speed', label: 'speed', unit: 'ms', direction: 'lower' },
+    ],
+  };
+  const table = 'engine,speed\ninnodb,20\nrocksdb,30\n';
+  const stored = await post(form({ 'speeds.csv': table }, { mapping: JSON.stringify(mapping) }));
+  const [upload] = (await stored.json()).uploads;
+  const { runs } = await (await getRuns(get(`/api/runs?where=upload=${upload.id}`))).json();
+  // 20 ms
+  expect(runs[0]).toMatchObject({ dimensions: { engine: 'innodb' }, measurements: [{ value: 0.02 }] });
+});
+
+test('a mapping that is none is refused', async () => {
+  const refused = await post(form({ 'speeds.csv': 'a,b\n1,2\n' }, { mapping: '{"header":1}' }));
+  expect(await problemOf(refused)).toEqual([400, 'bad-parameter']);
+});
+
+test('whether a text is here can be asked by its id', async () => {
+  const id = await storedId();
+  const listed = async (asked: string) =>
+    (await (await getUploads(get(`/api/uploads?id=${asked}`))).json()).uploads;
+  expect(await listed(id)).toMatchObject([{ id }]);
+  expect(await listed('0'.repeat(64))).toEqual([]);
+});

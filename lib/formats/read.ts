@@ -1,7 +1,7 @@
 import type { ParseResult } from '../model';
 import { type Format, HEAD_LENGTH } from './format';
 import { FORMATS } from './index';
-import { linesOf } from './lines';
+import { type LineSource, linesOf } from './lines';
 import type { TableMapping } from './table/mapping';
 
 export interface ReadResult extends ParseResult {
@@ -20,12 +20,14 @@ export function formatOf(id: string): Format | null {
   return FORMATS.find((format) => format.id === id) ?? null;
 }
 
-/** Reads a decoded text with the format found by its content, or with the given one. `mapping`: what the columns of a table mean. */
+/** Reads a decoded text with the format found by its content, or with the given one. `mapping`: what the columns of a table mean;
+ *  `lines`: those of the text, where the caller watches them being read. */
 export function readText(
   text: string,
   name: string | null,
   chosen: Format | null = null,
   mapping: TableMapping | null = null,
+  lines: LineSource = linesOf(text),
 ): ReadResult {
   const format = chosen ?? detectFormat(text);
   if (!format)
@@ -42,5 +44,5 @@ export function readText(
         },
       ],
     };
-  return { format, ...format.parse(linesOf(text), { name, mapping }) };
+  return { format, ...format.parse(lines, { name, mapping }) };
 }

@@ -1,7 +1,8 @@
 import type { Format } from '../formats/format';
 import type { ReadResult } from '../formats/read';
+import { readUpload } from '../formats/read-upload';
+import type { TableMapping } from '../formats/table/mapping';
 import { saveUpload } from '../store';
-import { readUpload } from './read-upload';
 
 export interface UploadRequest {
   bytes: Uint8Array;
@@ -12,6 +13,8 @@ export interface UploadRequest {
   notes: string;
   /** Null: found by content. */
   format: Format | null;
+  /** What the columns of a table mean; null: as the table tells. */
+  mapping?: TableMapping | null;
   /** ISO 8601. */
   createdAt: string;
 }
@@ -23,7 +26,7 @@ export type StoredUpload =
 
 /** Reads and stores an upload. What holds neither runs nor configs is refused. */
 export async function storeUpload(request: UploadRequest): Promise<StoredUpload> {
-  const { text, masked, result } = readUpload(request.bytes, request.name, request.format);
+  const { text, masked, result } = readUpload(request.bytes, request);
   const { format } = result;
   if (text === null || format === null || (result.runs.length === 0 && result.configs.length === 0))
     return { outcome: 'refused', result };

@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { readResultToJson } from '@/lib/formats/json';
 import { formatOf } from '@/lib/formats/read';
-import { readUpload } from '@/lib/ingest/read-upload';
-import { type StoredUpload, storeUpload } from '@/lib/ingest/store-upload';
+import { readUpload } from '@/lib/formats/read-upload';
+import { type StoredUpload, storeUpload, type UploadRequest } from '@/lib/ingest/store-upload';
 import { findUpload, listUploads } from '@/lib/store';
 import { fileName, readUploadBody } from '../body';
 import { refuseCrossOrigin } from '../origin';
 import { answering, json, problem } from '../problem';
 import { once, parseQuery, sentencesOf } from '../query';
+import { mapping } from './mapping';
 
-const listQuery = z.strictObject({ search: once(z.string().max(200)).optional() });
+const listQuery = z.strictObject({
+  search: once(z.string().max(200)).optional(),
+  id: once(z.string().max(64)).optional(),
+});
 
-/** The uploads, the newest first. */
+/** The uploads, the newest first. `?id=` asks for one by its id or the first digits of it: an empty list says that it is not here,
+ *  which is no error. */
 export function GET(request: Request): Promise<Response> {
   return answering(async () => {
     const parsed = parseQuery(request, listQuery);
     if ('response' in parsed) return parsed.response;
-    return json({ uploads: await listUploads({ search: parsed.query.search ?? '' }) });
+    const { search = '', id } = parsed.query;
+    if (id !== undefined) return json({ uploads: [await findUpload(id)].filter((found) => found !== null) });
+    return json({ uploads: await listUploads({ search }) });
   });
 }
 
@@ -40,6 +47,7 @@ const storeFields = z.looseObject({
   title: title.optional(),
   notes: notes.optional(),
   format: format.optional(),
+  mapping: mapping.optional(),
 });
 
 /** Reads and stores one text (plain body) or several files (multipart form). `?dry-run=true` stores nothing and answers what the
@@ -60,7 +68,8 @@ export function POST(request: Request): Promise<Response> {
       const [file, ...others] = body.files;
       if (!file || others.length > 0)
         return problem('bad-body', `A dry run reads one file, found ${body.files.length}.`);
-      return json(readResultToJson(readUpload(file.bytes, file.name, asked.format ?? null).result));
+      const { result } = readUpload(file.bytes, { ...readAs(asked), name: file.name });
+      return json(readResultToJson(result));
     }
     const createdAt = new Date().toISOString();
     const outcomes = [];
@@ -69,13 +78,18 @@ export function POST(request: Request): Promise<Response> {
         ...file,
         title: asked.title ?? '',
         notes: asked.notes ?? '',
-        format: asked.format ?? null,
+        ...readAs(asked),
         createdAt,
       });
       outcomes.push({ name: file.name, stored });
     }
     return answerOutcomes(outcomes);
   });
+}
+
+/** How the texts of a request are to be read. */
+function readAs(asked: z.infer<typeof storeFields>): Required<Pick<UploadRequest, 'format' | 'mapping'>> {
+  return { format: asked.format ?? null, mapping: asked.mapping ?? null };
 }
 
 /** 201 when anything new was stored, 200 when all was known, 422 when nothing could be stored. */

@@ -1,8 +1,10 @@
-import { diagnosticList, type Format } from '../formats/format';
-import { type ReadResult, readText } from '../formats/read';
-import { type Masked, maskSecrets } from '../formats/secrets';
-import { decodeText } from '../formats/text';
 import type { Diagnostic } from '../model';
+import { diagnosticList, type Format } from './format';
+import type { LineSource } from './lines';
+import { type ReadResult, readText } from './read';
+import { type Masked, maskSecrets } from './secrets';
+import type { TableMapping } from './table/mapping';
+import { decodeText } from './text';
 
 export interface ReadUpload {
   /** The text as it may be stored, secrets masked; null when the bytes are no text. */
@@ -12,9 +14,19 @@ export interface ReadUpload {
   result: ReadResult;
 }
 
-/** Reads the bytes of a file or a paste, with the format found by its content or the given one. What is read is what would be
- *  stored: secrets are masked before any format sees them. */
-export function readUpload(bytes: Uint8Array, name: string | null, chosen: Format | null = null): ReadUpload {
+export interface ReadOptions {
+  /** File name without folders, or null for pasted text. */
+  name: string | null;
+  /** Null: found by content. */
+  format?: Format | null;
+  /** What the columns of a table mean; null: as the table tells. */
+  mapping?: TableMapping | null;
+  /** The lines of the text, for a caller who wants to know how far they have been read. */
+  linesOf?: (text: string) => LineSource;
+}
+
+/** Reads the bytes of a file or a paste. What is read is what would be stored: secrets are masked before any format sees them. */
+export function readUpload(bytes: Uint8Array, options: ReadOptions): ReadUpload {
   const decoded = decodeText(bytes);
   if ('problem' in decoded) {
     const diagnostics = [
@@ -23,7 +35,8 @@ export function readUpload(bytes: Uint8Array, name: string | null, chosen: Forma
     return { text: null, masked: [], result: { format: null, runs: [], configs: [], diagnostics } };
   }
   const { text, masked } = maskSecrets(decoded.text);
-  const result = readText(text, name, chosen);
+  const { name, format = null, mapping = null } = options;
+  const result = readText(text, name, format, mapping, options.linesOf?.(text));
   return { text, masked, result: { ...result, diagnostics: withMasked(result.diagnostics, masked) } };
 }
 

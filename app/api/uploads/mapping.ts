@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { TableMapping } from '@/lib/formats/table/mapping';
+
+const text = z.string().max(200, 'Expected at most 200 characters.');
+
+const column = z.discriminatedUnion('role', [
+  z.strictObject({ role: z.literal('ignore') }),
+  z.strictObject({ role: z.literal('dimension'), key: text.min(1) }),
+  z.strictObject({
+    role: z.literal('metric'),
+    metric: text.min(1),
+    label: text,
+    unit: text,
+    direction: z.enum(['higher', 'lower', 'none']),
+  }),
+]);
+
+const tableMapping: z.ZodType<TableMapping> = z.strictObject({
+  header: z.string().max(100_000),
+  columns: z.array(column).max(5_000),
+});
+
+/** What the columns of a table mean, as JSON in a field of a form. */
+export const mapping = z
+  .string()
+  .max(1_000_000)
+  .transform((written, context): unknown => {
+    try {
+      return JSON.parse(written);
+    } catch {
+      context.addIssue('Expected JSON.');
+      return z.NEVER;
+    }
+  })
+  .pipe(tableMapping);

@@ -72,7 +72,7 @@ test('rows of a table that are short, long or hold no number are reported at the
     '0.5 1501591 n22 673',
     '0.8 1,799,237 26053 x',
   );
-  expect(codes(result)).toEqual(['ragged-row:2', 'ragged-row:3', 'not-a-number:4', 'grouped-number:5']);
+  expect(codes(result)).toEqual(['ragged-row:2', 'ragged-row:3', 'not-a-number:4', 'number-with-comma:5']);
   expect(result.runs.map((r) => r.line)).toEqual([4, 5]);
   expect(values(result, 0)).toEqual({
     filodb_replacement_factor: 0.5,

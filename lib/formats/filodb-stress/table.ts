@@ -149,7 +149,7 @@ function readRow(table: Table, text: string, line: number, diagnostics: Diagnost
       if (raw.includes(','))
         diagnostics.add({
           severity: 'note',
-          code: 'grouped-number',
+          code: 'number-with-comma',
           message: `The commas of "${raw}" in column ${label} are read as thousands separators.`,
           line,
         });

@@ -40,7 +40,7 @@ test('a row with a cell too many is reported with the cells that may be meant', 
   expect(said[0]).toMatchObject({ code: 'ragged-row', severity: 'error', marked: '0.482 0.1' });
 });
 
-test('a number with a comma is left out with its own warning, the rest of the row is read', () => {
+test('a number with a comma is left out with its own warning where the column does not tell what it is', () => {
   const { runs, said } = read('| 28,313 27517 0 262 29 0.388 wt.m365.v19-180 | |');
   expect(runs[0]!.measurements.map((m) => m.label)).toEqual(['ips.75', 'r/i', 'Mcpu/i', 'size', 'max-i']);
   expect(said).toEqual([
@@ -48,10 +48,65 @@ test('a number with a comma is left out with its own warning, the rest of the ro
       code: 'number-with-comma',
       line: 2,
       severity: 'warning',
-      message: '“28,313” could be 28313 or 28.313. This cell is left out; the other 5 of the row are read.',
+      message: '"28,313" could be 28313 or 28.313. This cell is left out; the other 5 of the row are read.',
       marked: '28,313',
     },
   ]);
+});
+
+const READABLE = [
+  '| 27203 26174 0 285 33 0.4 wt.m365.v1-180 | |',
+  '| 12979 11972 0 564 52 0.5 wt.m365.v2-180 | |',
+  '| 28662 27690 0 164 31 0.6 wt.m365.v3-180 | |',
+];
+
+test('a number with a comma is read as the other values of its column tell, and that is said', () => {
+  const { runs, said } = read(...READABLE, '| 28,313 27517 0 262 29 0,388 wt.m365.v19-180 | |');
+  const [first] = runs[3]!.measurements;
+  expect(first).toEqual({
+    metric: 'insert_rate_avg',
+    value: 28313,
+    line: 5,
+    label: 'ips.av',
+    raw: '28,313',
+  });
+  expect(runs[3]!.measurements.map((m) => m.value)).toEqual([28313, 27517, 0, 262, 29e9, 0.388]);
+  expect(said).toEqual([
+    {
+      code: 'number-with-comma',
+      line: 5,
+      severity: 'warning',
+      message:
+        '"28,313" could be 28313 or 28.313. Read as 28313: the other 3 values of column ips.av lie between 12979 and 28662.',
+      marked: '28,313',
+    },
+    {
+      code: 'number-with-comma',
+      line: 5,
+      severity: 'warning',
+      // 0,388 has the shape of thousands too: 388 is more than ten times 0.6
+      message:
+        '"0,388" could be 0388 or 0.388. Read as 0.388: the other 3 values of column max-i lie between 0.4 and 0.6.',
+      marked: '0,388',
+    },
+  ]);
+});
+
+test('only the rows below the same header tell what a number with a comma is', () => {
+  const { runs, said } = read(
+    ...READABLE,
+    HEAD,
+    '| 28,313 27517 0 262 29 0.388 wt.m365.v19-180 | |',
+    '| 2 3 0 4 5 0.5 wt.m365.v20-180 | |',
+  );
+  expect(runs[3]!.measurements.map((m) => m.label)).not.toContain('ips.av');
+  expect(said.map((d) => d.code)).toEqual(['number-with-comma']);
+});
+
+test('a number whose commas can only part thousands needs no other values', () => {
+  const { runs, said } = read('| 1,028,313 27517 0 262 29 0.388 wt.m365.v19-180 | |');
+  expect(runs[0]!.measurements[0]!.value).toBe(1028313);
+  expect(said.map((d) => [d.code, d.severity])).toEqual([['number-with-comma', 'note']]);
 });
 
 test('a cell that is no number is reported with what was expected and found', () => {

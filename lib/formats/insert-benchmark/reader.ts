@@ -14,6 +14,7 @@ import {
   takeIntervalHeader,
   takeTrailer,
 } from './clients';
+import { decideCommaCells, dropUndecided } from './comma-cells';
 import { addHardware, addTargets, reportContradictions, reportLegendNames, reportTypos } from './finish';
 import { type Header, parseHeader } from './headers';
 import { pairHeader, parseIntervalHeader } from './intervals';
@@ -40,6 +41,8 @@ interface State {
   reading: Reading;
   cells: Cells;
   table: Table | null;
+  /** How many runs there were before the table. */
+  runsBefore: number;
   /** A blank line stands between the last row and this line. */
   isAfterBlank: boolean;
   prose: Prose;
@@ -56,6 +59,7 @@ export function readInsertBenchmark(lines: LineSource, context: ParseContext): P
     reading,
     cells: newCells(),
     table: null,
+    runsBefore: 0,
     isAfterBlank: false,
     prose: newProse(),
     clients: newClients(reading),
@@ -82,6 +86,8 @@ function finish(state: State): ParseResult {
   closeClient(state.clients);
   if (state.results) closeResults(state.results);
   if (state.report) finishReport(reading, state.report);
+  decideCommaCells(reading, 0);
+  dropUndecided(reading);
   reportTypos(reading);
   addHardware(reading, prose.hardware);
   addTargets(reading);
@@ -182,6 +188,7 @@ function openTable(state: State, header: Header): void {
   // the summary of all steps: a report, copied from a browser unless it is HTML
   if (header.kind === 'summary') state.report ??= newReport(reading, false);
   header.operation = reading.caption;
+  state.runsBefore = reading.runs.length;
   state.table = tableOf(reading, header, state.report);
   // a heading names the next table, a report's all tables until the next one
   if (!state.report) reading.heading = null;
@@ -208,6 +215,7 @@ function tableOf(reading: Reading, header: Header, report: ReportLines | null): 
 }
 
 function closeTable(state: State): void {
+  decideCommaCells(state.reading, state.runsBefore);
   state.table?.close();
   state.table = null;
   state.isAfterBlank = false;

@@ -2,6 +2,7 @@ import { parseTag, type Tag, withoutRows } from '../../dimensions/tags';
 import type { Timed } from '../../metrics/insert-benchmark-responses';
 import type { Diagnostic, Dimensions, Measurement, Metric, ParsedRun } from '../../model';
 import { type DiagnosticList, diagnosticList } from '../format';
+import type { CommaCell } from './comma-cells';
 import { type NamedFile, parseFileName, type Step } from './steps';
 
 /** The line that says under which conditions the tables below it were made: `-- 100m rows, 1 thread, mongo, in-memory`. */
@@ -41,6 +42,8 @@ export interface Reading {
   /** Rows whose target insert rate is known only when all is read. */
   targets: TargetedRun[];
   repeated: Map<string, { diagnostic: Diagnostic; count: number }>;
+  /** Cells with a comma: those whose table is still open, and the measurements of those that it could not decide. */
+  commas: { waiting: CommaCell[]; leftOut: Set<Measurement> };
   tags: Map<string, Tag | null>;
   /** Where the name stands in its line, by line: rows of engine tables, whose names may be misspelt or contradict a legend. */
   nameStarts: Map<number, number>;
@@ -70,6 +73,7 @@ export function newReading(fileName: string | null): Reading {
     report: null,
     targets: [],
     repeated: new Map(),
+    commas: { waiting: [], leftOut: new Set() },
     tags: new Map(),
     nameStarts: new Map(),
   };

@@ -1,5 +1,6 @@
-import { isMissingCell, parseGrouped } from '../../metrics/numbers';
+import { isMissingCell } from '../../metrics/numbers';
 import type { Measurement } from '../../model';
+import { commaReadings } from '../commas';
 import { decimalAt } from '../decimals';
 import { type Cells, cellText, cut, cutAtBlanks } from './cells';
 import type { Target } from './columns';
@@ -208,8 +209,15 @@ export function readRow(
     else if (isMissing(raw))
       measurements.push({ metric: target.metric, value: null, line, label: header.labels[i]!, raw });
     else {
-      unreadable ??= [];
-      unreadable.push(i);
+      const readings = commaReadings(raw);
+      if (readings) {
+        const measurement = { metric: target.metric, value: null, line, label: header.labels[i]!, raw };
+        measurements.push(measurement);
+        reading.commas.waiting.push({ measurement, readings, target, span: [start, end], row: measurements });
+      } else {
+        unreadable ??= [];
+        unreadable.push(i);
+      }
     }
   }
   if (unreadable)
@@ -228,28 +236,11 @@ function reportCell(
 ): void {
   const raw = cellText(cells, index);
   const label = header.labels[index]!;
-  const span: [number, number] = [cells.starts[index]!, cells.ends[index]!];
-  const left = `This cell is left out; the other ${others} of the row are read.`;
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+,\d+$/.test(raw)) {
-    const grouped = parseGrouped(raw);
-    const meanings = [
-      grouped === null ? null : `${grouped}`,
-      raw.split(',').length === 2 ? raw.replace(',', '.') : null,
-    ];
-    reading.diagnostics.add({
-      severity: 'warning',
-      code: 'number-with-comma',
-      message: `“${raw}” could be ${meanings.filter((m) => m !== null).join(' or ')}. ${left}`,
-      line,
-      span,
-    });
-    return;
-  }
   reading.diagnostics.add({
     severity: 'warning',
     code: 'not-a-number',
-    message: `Expected a number in column ${label}, found “${raw.slice(0, 60)}”. ${left}`,
+    message: `Expected a number in column ${label}, found “${raw.slice(0, 60)}”. This cell is left out; the other ${others} of the row are read.`,
     line,
-    span,
+    span: [cells.starts[index]!, cells.ends[index]!],
   });
 }

@@ -172,7 +172,7 @@ const MAX_STEPS = 20;
 function workOf(cells: Cells, queryColumn: number): Work {
   if (queryColumn === -1) return 'insert';
   const raw = cellText(cells, queryColumn);
-  return raw === '1' || !(Number(raw) > 0) ? 'insert' : 'query';
+  return raw === '1' || !(Number(raw.replaceAll(',', '')) > 0) ? 'insert' : 'query';
 }
 
 /** Whether a row holds ratios to a base: at least half of its cells have just two decimals, or are `1`, `inf`, `NA`. Rows of rates and

@@ -10,7 +10,7 @@ import { looksLikeRow } from './cells';
 import { headerlessReader, isCsvRow, isRateBlock } from './headerless';
 import { matrixReader } from './matrix';
 import { isNormalizedHeader, normalizedReader } from './normalized';
-import { type Reading, reportStray } from './reading';
+import { decideCommas, type Reading, reportStray } from './reading';
 
 const SAMPLE = `Relative to: x.my8036_rel.z1a_c8r32.pk1
 col-1 : x.my8408_rel.z1a_c8r32.pk1
@@ -43,7 +43,7 @@ export const sysbench: Format = {
   },
   parse(lines, context) {
     const diagnostics = diagnosticList();
-    const reading: Reading = { runs: [], names: new Map(), diagnostics, common: {} };
+    const reading: Reading = { runs: [], names: new Map(), diagnostics, common: {}, commas: [] };
     const matrix = matrixReader(reading);
     const byOperation = operationReader(reading);
     const byHand = handReader(reading);
@@ -65,6 +65,7 @@ export const sysbench: Format = {
     }
     headerless.finish();
     normalized.finish();
+    decideCommas(reading);
     if (reading.runs.length === 0)
       diagnostics.add({
         severity: 'error',

@@ -1,6 +1,7 @@
 import { parseTag } from '../../dimensions/tags';
-import { parseGrouped, parseNumber, scaleDecimal } from '../../metrics/numbers';
+import { parseNumber, scaleDecimal } from '../../metrics/numbers';
 import type { Check, Measurement, ParsedRun } from '../../model';
+import { type CommaReadings, chooseReading, commaReadings, otherValues, sayReading } from '../commas';
 import type { DiagnosticList } from '../format';
 import { isMissing } from './cells';
 import type { TestName } from './test-name';
@@ -12,6 +13,8 @@ export interface Reading {
   diagnostics: DiagnosticList;
   /** Facts of the text as a whole: hardware, tables, rows. */
   common: Record<string, string>;
+  /** Cells with a comma: what they mean is certain when all is read. */
+  commas: { measurement: Measurement; readings: CommaReadings; target: Target }[];
 }
 
 /** What a column means: a metric, a power of ten and a factor that make base units of it. */
@@ -62,24 +65,45 @@ export function measure(
   raw: string,
   line: number,
 ): Measurement {
-  const isGrouped = parseGrouped(raw) !== null;
-  const scaled = scaleDecimal(isGrouped ? raw.replaceAll(',', '') : raw, target.exponent);
-  if (isGrouped)
-    reading.diagnostics.add({
-      severity: 'note',
-      code: 'grouped-number',
-      message: `The commas of "${raw}" (${label}) are read as thousands separators.`,
-      line,
-    });
-  const value = scaled === null || !Number.isFinite(scaled * target.factor) ? null : scaled * target.factor;
-  if (value === null && !isMissing(raw))
+  const readings = commaReadings(raw);
+  const value = inBaseUnits(readings?.grouped ?? raw, target);
+  const measurement = { metric: target.metric, value, line, label, raw };
+  if (readings?.grouped != null) reading.commas.push({ measurement, readings, target });
+  else if (value === null && !isMissing(raw))
     reading.diagnostics.add({
       severity: 'error',
       code: 'not-a-number',
       message: `Expected a number in column ${label}, found "${raw}".`,
       line,
     });
-  return { metric: target.metric, value, line, label, raw };
+  return measurement;
+}
+
+function inBaseUnits(digits: string, { exponent, factor }: Target): number | null {
+  const scaled = scaleDecimal(digits, exponent);
+  return scaled === null || !Number.isFinite(scaled * factor) ? null : scaled * factor;
+}
+
+/** Reads cells with a comma as decimals where the other values of the column show that, else as thousands, and says so. */
+export function decideCommas({ commas, runs, diagnostics }: Reading) {
+  for (const { measurement, readings, target } of commas) {
+    const { label, line } = measurement;
+    const raw = measurement.raw ?? '';
+    const choice = chooseReading(
+      readings,
+      otherValues(runs, measurement),
+      label,
+      (digits) => inBaseUnits(digits, target) ?? Number.NaN,
+    );
+    const isDecimal = choice !== null && choice.digits === readings.decimal;
+    if (isDecimal) measurement.value = inBaseUnits(choice.digits, target);
+    diagnostics.add({
+      severity: isDecimal ? 'warning' : 'note',
+      code: 'number-with-comma',
+      message: sayReading(raw, readings, choice?.digits ?? readings.grouped!, choice?.why ?? null),
+      line,
+    });
+  }
 }
 
 /** As measure, for a rate: a rate of 0 is a test that failed, not a slow one. */

@@ -85,13 +85,22 @@ test('a row that is short or damaged is reported, and nothing is shifted', () =>
   const result = parse(
     `${ABSOLUTE}4540\tpoint-query_range=100\n12x4\t17\tscan_range=100\n1,234\t55\tdelete_range=100\n`,
   );
-  expect(codes(result)).toEqual(['ragged-row:6', 'not-a-number:7', 'grouped-number:8']);
+  expect(codes(result)).toEqual(['ragged-row:6', 'not-a-number:7', 'number-with-comma:8']);
   expect(rates(result).slice(2)).toEqual([
     ['scan_range=100', '5.6.51', null],
     ['scan_range=100', '8.4.8', 17000],
     ['delete_range=100', '5.6.51', 1234],
     ['delete_range=100', '8.4.8', 55],
   ]);
+});
+
+test('a ratio with a decimal comma is read as one where the other ratios of its column show it', () => {
+  const result = parse(
+    'Relative to: my5651.z1\ncol-1 : my8408.z1\n\ncol-1\n0.92\ta\n1.04\tb\n0.97\tc\n1,020\tdelete\n',
+  );
+  expect(result.runs.map((r) => r.measurements[0]!.value)).toEqual([0.92, 1.04, 0.97, 1.02]);
+  expect(codes(result)).toEqual(['number-with-comma:8']);
+  expect(result.diagnostics[0]!.severity).toBe('warning');
 });
 
 test('a column without a legend keeps its number as its name', () => {

@@ -3,7 +3,15 @@ import { unitOf, type WrittenUnit } from './units';
 
 /** What a cell under a number's header holds. */
 export type ReadCell =
-  | { kind: 'number'; digits: string; isGrouped: boolean; unit: WrittenUnit | null }
+  | {
+      kind: 'number';
+      /** The number as written, without its unit. */
+      amount: string;
+      /** The same without commas. */
+      digits: string;
+      isGrouped: boolean;
+      unit: WrittenUnit | null;
+    }
   | { kind: 'missing' }
   | { kind: 'text' };
 
@@ -15,16 +23,19 @@ const WITH_UNIT = /^([+-]?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?)\s*(
 export function readCell(cell: string): ReadCell {
   const text = bare(cell);
   if (text.length > 60) return { kind: 'text' };
-  if (parseNumber(text) !== null) return { kind: 'number', digits: text, isGrouped: false, unit: null };
+  if (parseNumber(text) !== null) return number(text, null);
   if (isMissingCell(text) || MISSING.has(text.toLowerCase())) return { kind: 'missing' };
-  if (parseGrouped(text) !== null)
-    return { kind: 'number', digits: text.replaceAll(',', ''), isGrouped: true, unit: null };
+  if (parseGrouped(text) !== null) return number(text, null);
   const [, amount = '', word = ''] = WITH_UNIT.exec(text) ?? [];
   const unit = unitOf(word);
   if (!unit) return { kind: 'text' };
+  const found = number(amount, unit);
+  return parseNumber(found.digits) === null ? { kind: 'text' } : found;
+}
+
+function number(amount: string, unit: WrittenUnit | null): Extract<ReadCell, { kind: 'number' }> {
   const isGrouped = parseGrouped(amount) !== null;
-  const digits = isGrouped ? amount.replaceAll(',', '') : amount;
-  return parseNumber(digits) === null ? { kind: 'text' } : { kind: 'number', digits, isGrouped, unit };
+  return { kind: 'number', amount, digits: isGrouped ? amount.replaceAll(',', '') : amount, isGrouped, unit };
 }
 
 /** `**12**` and `` `12` `` without their marks. */

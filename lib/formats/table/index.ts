@@ -36,7 +36,7 @@ export const table: Format = {
         message: 'A quote begins here that nothing closes: it is taken for a character of its cell.',
         line,
       });
-    const result: TableRuns = { runs: [], metrics: new Map(), names: new Map(), diagnostics };
+    const result: TableRuns = { runs: [], metrics: new Map(), names: new Map(), diagnostics, commas: [] };
     for (const [i, found] of tables.entries())
       addTable(result, found, mappingFor(found, context.mapping ?? null), i + 1);
     if (result.runs.length === 0)

@@ -1,5 +1,6 @@
 import { metricOf } from '../../metrics';
 import type { Measurement, Metric, ParsedRun } from '../../model';
+import { type CommaReadings, chooseReading, commaReadings, otherValues, sayReading } from '../commas';
 import type { DiagnosticList } from '../format';
 import { bare, inBaseUnits, readCell } from './cell';
 import { type ColumnMapping, headerKey, suggestMapping, type TableMapping } from './mapping';
@@ -12,6 +13,14 @@ export interface TableRuns {
   metrics: Map<string, Metric>;
   names: Map<string, number>;
   diagnostics: DiagnosticList;
+  /** Cells with a comma of the table that is being read: what they mean is certain when all of it is. */
+  commas: CommaCell[];
+}
+
+interface CommaCell {
+  measurement: Measurement;
+  readings: CommaReadings;
+  unit: WrittenUnit | null;
 }
 
 type MetricColumn = Extract<ColumnMapping, { role: 'metric' }>;
@@ -62,6 +71,7 @@ export function addTable(result: TableRuns, table: RawTable, mapping: TableMappi
       message: 'The first row holds values: no header says what the columns are, so they are numbered.',
       line: table.rows[0]?.lines[0] ?? null,
     });
+  const firstRun = result.runs.length;
   for (const [i, row] of table.rows.entries()) {
     const cells = fitted(row, header.length);
     if (!cells) {
@@ -81,6 +91,30 @@ export function addTable(result: TableRuns, table: RawTable, mapping: TableMappi
         line: row.lines[0] ?? null,
       });
     addRow(result, { ...row, cells }, mapping, columns, { table: number, row: i + 1 });
+  }
+  decideCommas(result, firstRun);
+}
+
+/** Reads cells with a comma as decimals where the other values of the column show that, else as thousands, and says so. */
+function decideCommas({ commas, runs, diagnostics }: TableRuns, firstRun: number) {
+  const ofTable = commas.length > 0 ? runs.slice(firstRun) : [];
+  for (const { measurement, readings, unit } of commas.splice(0)) {
+    const { label, line } = measurement;
+    const raw = measurement.raw ?? '';
+    const choice = chooseReading(
+      readings,
+      otherValues(ofTable, measurement),
+      `"${label}"`,
+      (digits) => inBaseUnits(digits, unit) ?? Number.NaN,
+    );
+    const isDecimal = choice !== null && choice.digits === readings.decimal;
+    if (isDecimal) measurement.value = inBaseUnits(choice.digits, unit);
+    diagnostics.add({
+      severity: isDecimal ? 'warning' : 'note',
+      code: 'number-with-comma',
+      message: sayReading(raw, readings, choice?.digits ?? readings.grouped!, choice?.why ?? null),
+      line,
+    });
   }
 }
 
@@ -206,11 +240,8 @@ function measure(result: TableRuns, column: Column, row: RawRow): Measurement[] 
       'unit-in-cell',
       `The unit of "${raw}" in column "${label}" is read with it: ${value} ${column.base}.`,
     );
-  if (cell.isGrouped)
-    say(
-      'note',
-      'grouped-number',
-      `The commas of "${raw}" in column "${label}" are read as thousands separators.`,
-    );
-  return [{ metric: column.mapping.metric, value, line, label, raw }];
+  const measurement: Measurement = { metric: column.mapping.metric, value, line, label, raw };
+  const readings = cell.isGrouped ? commaReadings(cell.amount) : null;
+  if (readings) result.commas.push({ measurement, readings, unit });
+  return [measurement];
 }

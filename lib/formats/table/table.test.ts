@@ -90,7 +90,20 @@ test('commas in numbers, units in cells, words among numbers: each is said, and 
     ['d', 5, { 'table.latency_ms': 0.007, 'table.size': null }],
     ['e', 6, { 'table.latency_ms': 0.008, 'table.size': 7 }],
   ]);
-  expect(codes(result)).toEqual(['grouped-number:2', 'unit-in-cell:3', 'not-a-number:4', 'wrong-unit:5']);
+  expect(codes(result)).toEqual(['number-with-comma:2', 'unit-in-cell:3', 'not-a-number:4', 'wrong-unit:5']);
+});
+
+test('a comma parts thousands, unless the other values of the column show that it parts decimals', () => {
+  const decimal = parse('name\tlatency (ms)\na\t1.25\nb\t2.5\nc\t1.75\nd\t1,500\n');
+  expect(rows(decimal).at(-1)).toEqual(['d', 5, { 'table.latency_ms': 0.0015 }]);
+  expect(decimal.diagnostics.map((d) => [d.code, d.severity, d.line])).toEqual([
+    ['number-with-comma', 'warning', 5],
+  ]);
+  const thousands = parse('name\tlatency (ms)\na\t125\nb\t250\nc\t175\nd\t1,500\n');
+  expect(rows(thousands).at(-1)).toEqual(['d', 5, { 'table.latency_ms': 1.5 }]);
+  expect(thousands.diagnostics.map((d) => [d.code, d.severity, d.line])).toEqual([
+    ['number-with-comma', 'note', 5],
+  ]);
 });
 
 test('a column whose cells all have a unit is read in it', () => {

@@ -1,0 +1,69 @@
+/** Cells like `28,313`: they wait until their table is read, since the other values of the column tell what they mean. */
+import type { Measurement } from '../../model';
+import { type CommaReadings, chooseReading, otherValues, sayReading } from '../commas';
+import { decimalAt } from '../decimals';
+import type { Target } from './columns';
+import type { Reading } from './reading';
+
+/** A cell that waits. Its measurement stands in its run already, without a value. */
+export interface CommaCell {
+  measurement: Measurement;
+  readings: CommaReadings;
+  target: Target;
+  span: [number, number];
+  /** All measurements of its row. */
+  row: readonly Measurement[];
+}
+
+/** Decides the cells that wait by the runs from `firstRun` on, those of their table, and says how each was read. */
+export function decideCommaCells(reading: Reading, firstRun: number): void {
+  const { waiting, leftOut } = reading.commas;
+  if (waiting.length === 0) return;
+  const runs = reading.runs.slice(firstRun);
+  reading.commas.waiting = [];
+  const choices = waiting.map(({ measurement, readings, target }) => {
+    if (readings.decimal === null) return { digits: readings.grouped!, why: '' };
+    const others = otherValues(runs, measurement);
+    return chooseReading(readings, others, measurement.label, (digits) => inBaseUnits(digits, target));
+  });
+  waiting.forEach(({ measurement, target }, i) => {
+    const choice = choices[i];
+    if (choice) measurement.value = inBaseUnits(choice.digits, target);
+    else leftOut.add(measurement);
+  });
+  waiting.forEach((cell, i) => {
+    report(reading, cell, choices[i] ?? null);
+  });
+}
+
+function report(
+  { diagnostics, commas }: Reading,
+  { measurement, readings, row, span }: CommaCell,
+  choice: { digits: string; why: string } | null,
+): void {
+  const raw = measurement.raw ?? '';
+  const others = row.filter((m) => m !== measurement && !commas.leftOut.has(m)).length;
+  const meanings = [readings.grouped, readings.decimal].filter((digits) => digits !== null).join(' or ');
+  diagnostics.add({
+    severity: readings.decimal === null ? 'note' : 'warning',
+    code: 'number-with-comma',
+    message: choice
+      ? sayReading(raw, readings, choice.digits, choice.why)
+      : `"${raw}" could be ${meanings}. This cell is left out; the other ${others} of the row are read.`,
+    line: measurement.line,
+    span,
+  });
+}
+
+function inBaseUnits(digits: string, { exponent, factor }: Target): number {
+  return decimalAt(digits, 0, digits.length, exponent) * factor;
+}
+
+/** Takes the cells that could not be decided out of their runs. */
+export function dropUndecided(reading: Reading): void {
+  const { leftOut } = reading.commas;
+  if (leftOut.size === 0) return;
+  for (const run of reading.runs)
+    if (run.measurements.some((m) => leftOut.has(m)))
+      run.measurements = run.measurements.filter((m) => !leftOut.has(m));
+}

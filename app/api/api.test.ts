@@ -210,7 +210,7 @@ test('what the columns of a table mean can be said with it', async () => {
     ],
   };
   const table = 'engine,speed\ninnodb,20\nrocksdb,30\n';
-  const stored = await post(form({ 'speeds.csv': table }, { mapping: JSON.stringify(mapping) }));
+  const stored = await post(form({ 'speeds.csv': table }, { mappings: JSON.stringify([mapping]) }));
   const [upload] = (await stored.json()).uploads;
   const { runs } = await (await getRuns(get(`/api/runs?where=upload=${upload.id}`))).json();
   // 20 ms
@@ -218,7 +218,7 @@ test('what the columns of a table mean can be said with it', async () => {
 });
 
 test('a mapping that is none is refused', async () => {
-  const refused = await post(form({ 'speeds.csv': 'a,b\n1,2\n' }, { mapping: '{"header":1}' }));
+  const refused = await post(form({ 'speeds.csv': 'a,b\n1,2\n' }, { mappings: '[{"header":1}]' }));
   expect(await problemOf(refused)).toEqual([400, 'bad-parameter']);
 });
 

@@ -22,8 +22,8 @@ export interface Format {
 export interface ParseContext {
   /** File name without folders, or null for pasted text. Only ever supplies a step (`mrg.l.i0`) or the name of a config. */
   name: string | null;
-  /** What somebody said of the columns; only the format `table` asks for it. */
-  mapping?: TableMapping | null;
+  /** What somebody said of the columns of tables, one per header; only the format `table` asks for it. */
+  mappings?: readonly TableMapping[];
 }
 
 export const HEAD_LENGTH = 65_536;

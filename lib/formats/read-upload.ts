@@ -19,8 +19,8 @@ export interface ReadOptions {
   name: string | null;
   /** Null: found by content. */
   format?: Format | null;
-  /** What the columns of a table mean; null: as the table tells. */
-  mapping?: TableMapping | null;
+  /** What the columns of tables mean, one per header; those of other headers mean what they tell themselves. */
+  mappings?: readonly TableMapping[];
   /** The lines of the text, for a caller who wants to know how far they have been read. */
   linesOf?: (text: string) => LineSource;
 }
@@ -35,8 +35,8 @@ export function readUpload(bytes: Uint8Array, options: ReadOptions): ReadUpload 
     return { text: null, masked: [], result: { format: null, runs: [], configs: [], diagnostics } };
   }
   const { text, masked } = maskSecrets(decoded.text);
-  const { name, format = null, mapping = null } = options;
-  const result = readText(text, name, format, mapping, options.linesOf?.(text));
+  const { name, format = null, mappings = [] } = options;
+  const result = readText(text, name, format, mappings, options.linesOf?.(text));
   return { text, masked, result: { ...result, diagnostics: withMasked(result.diagnostics, masked) } };
 }
 

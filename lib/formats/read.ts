@@ -20,13 +20,13 @@ export function formatOf(id: string): Format | null {
   return FORMATS.find((format) => format.id === id) ?? null;
 }
 
-/** Reads a decoded text with the format found by its content, or with the given one. `mapping`: what the columns of a table mean;
+/** Reads a decoded text with the format found by its content, or with the given one. `mappings`: what the columns of tables mean;
  *  `lines`: those of the text, where the caller watches them being read. */
 export function readText(
   text: string,
   name: string | null,
   chosen: Format | null = null,
-  mapping: TableMapping | null = null,
+  mappings: readonly TableMapping[] = [],
   lines: LineSource = linesOf(text),
 ): ReadResult {
   const format = chosen ?? detectFormat(text);
@@ -44,5 +44,5 @@ export function readText(
         },
       ],
     };
-  return { format, ...format.parse(lines, { name, mapping }) };
+  return { format, ...format.parse(lines, { name, mappings }) };
 }

@@ -13,8 +13,8 @@ export interface UploadRequest {
   notes: string;
   /** Null: found by content. */
   format: Format | null;
-  /** What the columns of a table mean; null: as the table tells. */
-  mapping?: TableMapping | null;
+  /** As in ReadOptions. */
+  mappings?: readonly TableMapping[];
   /** ISO 8601. */
   createdAt: string;
 }

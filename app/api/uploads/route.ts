@@ -8,7 +8,7 @@ import { fileName, readUploadBody } from '../body';
 import { refuseCrossOrigin } from '../origin';
 import { answering, json, problem } from '../problem';
 import { once, parseQuery, sentencesOf } from '../query';
-import { mapping } from './mapping';
+import { mappings } from './mappings';
 
 const listQuery = z.strictObject({
   search: once(z.string().max(200)).optional(),
@@ -47,7 +47,7 @@ const storeFields = z.looseObject({
   title: title.optional(),
   notes: notes.optional(),
   format: format.optional(),
-  mapping: mapping.optional(),
+  mappings: mappings.optional(),
 });
 
 /** Reads and stores one text (plain body) or several files (multipart form). `?dry-run=true` stores nothing and answers what the
@@ -88,8 +88,8 @@ export function POST(request: Request): Promise<Response> {
 }
 
 /** How the texts of a request are to be read. */
-function readAs(asked: z.infer<typeof storeFields>): Required<Pick<UploadRequest, 'format' | 'mapping'>> {
-  return { format: asked.format ?? null, mapping: asked.mapping ?? null };
+function readAs(asked: z.infer<typeof storeFields>): Required<Pick<UploadRequest, 'format' | 'mappings'>> {
+  return { format: asked.format ?? null, mappings: asked.mappings ?? [] };
 }
 
 /** 201 when anything new was stored, 200 when all was known, 422 when nothing could be stored. */

@@ -38,7 +38,7 @@ export const table: Format = {
       });
     const result: TableRuns = { runs: [], metrics: new Map(), names: new Map(), diagnostics, commas: [] };
     for (const [i, found] of tables.entries())
-      addTable(result, found, mappingFor(found, context.mapping ?? null), i + 1);
+      addTable(result, found, mappingFor(found, context.mappings), i + 1);
     if (result.runs.length === 0)
       diagnostics.add({
         severity: 'error',

@@ -11,14 +11,14 @@ export interface TableOutline {
   rowCount: number;
   /** The cells of its first rows. */
   firstRows: string[][];
-  /** What the columns mean: the given mapping where it is for this header, else a suggestion. */
+  /** What the columns mean: the given mapping that is for this header, else a suggestion. */
   mapping: TableMapping;
 }
 
 const FIRST_ROWS = 5;
 
 /** The tables of a text, for a preview. */
-export function outlineTables(source: LineSource, given: TableMapping | null = null): TableOutline[] {
+export function outlineTables(source: LineSource, given: readonly TableMapping[] = []): TableOutline[] {
   const lines: string[] = [];
   while (source.next()) lines.push(source.text);
   return findTables(lines).tables.map((table) => ({

@@ -35,16 +35,18 @@ interface Column {
   base: string;
 }
 
-/** The mapping of a table: the given one where it is for this header, else what the table itself tells. */
-export function mappingFor(table: RawTable, given: TableMapping | null): TableMapping {
+/** The mapping of a table: the given one that is for this header, else what the table itself tells. */
+export function mappingFor(table: RawTable, given: readonly TableMapping[] = []): TableMapping {
   const header = headerOf(table);
-  const isFitting = given?.header === headerKey(header) && given.columns.length === header.length;
-  return isFitting
-    ? given
-    : suggestMapping(
-        header,
-        table.rows.map((row) => row.cells),
-      );
+  const key = headerKey(header);
+  const fitting = given.find((m) => m.header === key && m.columns.length === header.length);
+  return (
+    fitting ??
+    suggestMapping(
+      header,
+      table.rows.map((row) => row.cells),
+    )
+  );
 }
 
 /** The header of a table; columns without one are numbered. A last column without any content is none. */

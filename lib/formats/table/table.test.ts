@@ -5,7 +5,7 @@ import { headerKey, suggestMapping, type TableMapping } from './mapping';
 import { outlineTables } from './outline';
 
 const parse = (text: string, mapping: TableMapping | null = null) =>
-  table.parse(linesOf(text), { name: null, mapping });
+  table.parse(linesOf(text), { name: null, mappings: mapping ? [mapping] : [] });
 const codes = (result: ReturnType<typeof parse>) => result.diagnostics.map((d) => `${d.code}:${d.line}`);
 /** Per run: its name, line and values by metric. */
 const rows = (result: ReturnType<typeof parse>) =>

@@ -20,8 +20,8 @@ const tableMapping: z.ZodType<TableMapping> = z.strictObject({
   columns: z.array(column).max(5_000),
 });
 
-/** What the columns of a table mean, as JSON in a field of a form. */
-export const mapping = z
+/** What the columns of tables mean, one per header, as JSON in a field of a form. */
+export const mappings = z
   .string()
   .max(1_000_000)
   .transform((written, context): unknown => {
@@ -32,4 +32,4 @@ export const mapping = z
       return z.NEVER;
     }
   })
-  .pipe(tableMapping);
+  .pipe(z.array(tableMapping).max(100));

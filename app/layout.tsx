@@ -1,11 +1,12 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import { IconSprite } from '@/components/ui/icon';
 import { SiteBar } from '@/components/ui/site-bar';
+import { countUploads } from '@/lib/store';
 
 const sans = localFont({
   src: '../node_modules/@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2',
@@ -38,10 +39,23 @@ export const metadata: Metadata = {
   title: { default: 'Bakeoff', template: '%s · Bakeoff' },
   description:
     'Lines up storage engines, versions and configurations from the result files that benchmarks write.',
+  referrer: 'same-origin',
+};
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#171a1e' },
+  ],
 };
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  const theme = (await cookies()).get('theme')?.value;
+  const [theme, nonce, uploads] = await Promise.all([
+    cookies().then((all) => all.get('theme')?.value),
+    headers().then((all) => all.get('x-nonce')),
+    countUploads(),
+  ]);
   return (
     <html
       lang="en"
@@ -49,9 +63,15 @@ export default async function Layout({ children }: { children: ReactNode }) {
       data-theme={theme === 'dark' || theme === 'light' ? theme : undefined}
       suppressHydrationWarning
     >
+      {/* react-aria looks here for the nonce of the style elements that it puts in */}
+      {nonce && (
+        <head>
+          <meta property="csp-nonce" nonce={nonce} />
+        </head>
+      )}
       <body>
         <IconSprite />
-        <SiteBar uploads={0} />
+        <SiteBar uploads={uploads} />
         {children}
       </body>
     </html>

@@ -1,10 +1,10 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './icon';
 
-/** Asks or shows something before anything else can be done. Esc and a click outside close it. */
+/** Asks or shows something before anything else can be done. Esc and a press outside close it. What has `data-first-focus` is
+ *  focused first: in a question, the answer that changes nothing. */
 export function Ask({
   title,
   isOpen,
@@ -16,21 +16,37 @@ export function Ask({
   onClose(): void;
   children: ReactNode;
 }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => shown?.close();
+  }, [isOpen]);
   return (
-    <ModalOverlay className="veil" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
-      <Modal className="pop modal">
-        <Dialog>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Esc, which the browser sends as a close event
+    <dialog
+      ref={dialog}
+      className="modal"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {isOpen && (
+        <div className="modal-body">
           <div className="modal-head">
-            <Heading slot="title" className="h">
+            <h2 id={titleId} className="h">
               {title}
-            </Heading>
+            </h2>
             <button type="button" className="btn quiet" aria-label="Close" onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>
           {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+        </div>
+      )}
+    </dialog>
   );
 }

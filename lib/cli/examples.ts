@@ -50,9 +50,21 @@ export async function loadExamples(
   now: Date,
 ): Promise<string[]> {
   const loaded = await loadedExamples();
-  const missing = examples.filter(({ name }) => !loaded.has(name));
+  return storeExamples(
+    examples.filter(({ name }) => !loaded.has(name)),
+    folder,
+    now,
+  );
+}
+
+/** Stores examples, loaded before or not; says of each what became of it. */
+export async function storeExamples(
+  examples: readonly Example[],
+  folder: string,
+  now: Date,
+): Promise<string[]> {
   const said: string[] = [];
-  for (const [i, { name, file, title, notes }] of missing.entries()) {
+  for (const [i, { name, file, title, notes }] of examples.entries()) {
     const bytes = await readFile(path.join(folder, file)).catch(() => null);
     if (!bytes) {
       said.push(`The text of the example “${title}” is missing: lib/formats/${file}.`);

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import type { TableMapping } from '@/lib/formats/table/mapping';
+import type { Upload } from '@/lib/model';
+import type { Preview } from './preview';
+import { canStore, createQueue, PASTED, type QueuePorts } from './queue';
+import type { Sent } from './send';
+
+const UPLOAD: Upload = {
+  id: 'ab12cd34',
+  name: 'a.txt',
+  title: 'A',
+  notes: '',
+  format: 'table',
+  formatVersion: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  bytes: 1,
+  lines: 1,
+  masked: 0,
+  counts: {
+    runs: 1,
+    configs: 0,
+    measurements: 1,
+    missing: 0,
+    series: 0,
+    points: 0,
+    errors: 0,
+    warnings: 0,
+    notes: 0,
+  },
+};
+
+function preview(changes: Partial<Preview> = {}): Preview {
+  return {
+    format: { id: 'table', label: 'Any table' },
+    isChosen: false,
+    bytes: 1,
+    lines: 1,
+    lineEnds: 'LF',
+    sha256: 'ab12cd34',
+    counts: {
+      runs: 1,
+      configs: 0,
+      configsWithoutRun: 0,
+      lostLines: 0,
+      values: 1,
+      missing: 0,
+      unreadable: 0,
+      series: 0,
+      points: 0,
+    },
+    title: 'suggested',
+    diagnostics: [],
+    runs: { columns: [], rows: [] },
+    tables: [],
+    refusal: null,
+    ...changes,
+  };
+}
+
+/** A queue whose texts are read as `previews` say, by file name, and whose readings end only when `finish` is called. */
+function queueOf(
+  { previews = {}, sent = [] }: { previews?: Record<string, Preview>; sent?: Sent[] } = {},
+  ports: Partial<QueuePorts> = {},
+) {
+  const waiting: { name: string; finish(): void }[] = [];
+  const asked: { name: string; mappings: readonly TableMapping[] }[] = [];
+  const cancelled: string[] = [];
+  let stored = 0;
+  const queue = createQueue({
+    read: ({ name, mappings }) => {
+      asked.push({ name: name ?? PASTED, mappings });
+      return {
+        preview: new Promise((resolve) =>
+          waiting.push({
+            name: name ?? PASTED,
+            finish: () => resolve(previews[name ?? PASTED] ?? preview()),
+          }),
+        ),
+        cancel: () => cancelled.push(name ?? PASTED),
+      };
+    },
+    send: () => ({
+      sent: Promise.resolve(sent.shift() ?? { outcome: 'stored', upload: UPLOAD }),
+      cancel() {},
+    }),
+    findUpload: () => Promise.resolve(null),
+    recallMapping: () => null,
+    onStored: () => stored++,
+    maxBytes: 100,
+    ...ports,
+  });
+  return {
+    queue,
+    asked,
+    cancelled,
+    storedCount: () => stored,
+    steps: () => queue.state().items.map((item) => item.step.is),
+    async finish() {
+      waiting.shift()?.finish();
+      for (let i = 0; i < 8; i++) await Promise.resolve();
+    },
+  };
+}
+
+const file = (name: string, size = 1) => new File(['x'.repeat(size)], name);
+
+test('texts are read one after the other, in their order', async () => {
+  const { queue, steps, finish } = queueOf();
+  queue.add([file('a'), file('b')]);
+  expect(steps()).toEqual(['reading', 'waiting']);
+  await finish();
+  expect(steps()).toEqual(['read', 'reading']);
+});
+
+test('the first text is looked at until somebody looks at another', async () => {
+  const { queue } = queueOf();
+  queue.add([file('a'), file('b')]);
+  expect(queue.state().selected).toBe('file-0');
+  queue.select('file-1');
+  expect(queue.state().selected).toBe('file-1');
+});
+
+test('a text that is too large is not read at all', () => {
+  const { queue, steps, asked } = queueOf();
+  queue.add([file('huge', 101)]);
+  expect(steps()).toEqual(['too-large']);
+  expect(asked).toEqual([]);
+});
+
+test('cancelling ends the reading, and the next text is read', () => {
+  const { queue, cancelled, steps } = queueOf();
+  queue.add([file('a'), file('b')]);
+  queue.remove('file-0');
+  expect(cancelled).toEqual(['a']);
+  expect(steps()).toEqual(['reading']);
+});
+
+test('a suggested title gives way to one that was written, and not the other way', async () => {
+  const { queue, finish } = queueOf();
+  queue.add([file('a')]);
+  await finish();
+  expect(queue.state().items[0]?.title).toBe('suggested');
+  queue.edit('file-0', { title: 'mine' });
+  queue.readAgain('file-0', { format: 'table' });
+  await finish();
+  expect(queue.state().items[0]?.title).toBe('mine');
+});
+
+test('a text that is stored already cannot be stored again', async () => {
+  const { queue, finish } = queueOf({}, { findUpload: () => Promise.resolve(UPLOAD) });
+  queue.add([file('a')]);
+  await finish();
+  const [item] = queue.state().items;
+  expect(item?.known).toEqual(UPLOAD);
+  expect(item && canStore(item)).toBe(false);
+});
+
+test('what the server refuses stays as it was, with the reason', async () => {
+  const { queue, finish, storedCount } = queueOf({ sent: [{ outcome: 'failed', message: 'Disk full.' }] });
+  queue.add([file('a')]);
+  await finish();
+  await queue.store('file-0');
+  expect(queue.state().items[0]).toMatchObject({ step: { is: 'read' }, problem: 'Disk full.' });
+  expect(storedCount()).toBe(0);
+});
+
+test('storing all leaves out what cannot be stored', async () => {
+  const unknown = preview({ refusal: { kind: 'unknown-format', message: '' } });
+  const { queue, finish, steps, storedCount } = queueOf({ previews: { b: unknown } });
+  queue.add([file('a'), file('b')]);
+  await finish();
+  await finish();
+  await queue.storeAll();
+  expect(steps()).toEqual(['stored', 'read']);
+  expect(storedCount()).toBe(1);
+});
+
+test('the paste box is one text, read again when it changes and gone when it is empty', async () => {
+  const { queue, cancelled, steps } = queueOf();
+  queue.paste('one');
+  queue.paste('one two');
+  expect(cancelled).toEqual([PASTED]);
+  expect(steps()).toEqual(['reading']);
+  queue.paste('');
+  expect(queue.state()).toEqual({ items: [], selected: null });
+});
+
+test('once the pasted text is stored the paste box is free for another', async () => {
+  const { queue, finish, steps } = queueOf();
+  queue.paste('one');
+  await finish();
+  await queue.store(PASTED);
+  queue.paste('two');
+  expect(steps()).toEqual(['stored', 'reading']);
+});
+
+test('what was said before of a header is used for the next table with it', async () => {
+  const mapping: TableMapping = { header: 'a | b', columns: [] };
+  const table = preview({
+    tables: [{ header: ['a', 'b'], line: 1, rowCount: 1, firstRows: [], mapping: { ...mapping } }],
+  });
+  const { queue, asked, finish, steps } = queueOf(
+    { previews: { a: table } },
+    { recallMapping: () => mapping },
+  );
+  queue.add([file('a')]);
+  await finish();
+  expect(asked.map((request) => request.mappings)).toEqual([[], [mapping]]);
+  await finish();
+  expect(steps()).toEqual(['read']);
+});

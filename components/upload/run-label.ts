@@ -1,0 +1,22 @@
+import { dimensionOf } from '@/lib/dimensions';
+import type { Dimensions } from '@/lib/model';
+
+/** Dimensions that are never the short name of a run: too long, or said elsewhere. */
+const NEVER = new Set(['command', 'hardware', 'workload', 'dataset', 'item']);
+
+/** The dimensions in which runs differ, those first that tell most. */
+export function varyingKeys(runs: readonly { dimensions: Dimensions }[]): string[] {
+  const first = runs[0]?.dimensions ?? {};
+  const varying = new Set<string>();
+  for (const { dimensions } of runs)
+    for (const key of new Set([...Object.keys(first), ...Object.keys(dimensions)]))
+      if (dimensions[key] !== first[key]) varying.add(key);
+  const rank = (key: string) => Math.max(dimensionOf(key).rowRank, dimensionOf(key).columnRank);
+  return [...varying].filter((key) => !NEVER.has(key)).sort((a, b) => rank(b) - rank(a));
+}
+
+/** What tells a run from the others of its text: `v5 · 3.6.5`; its name where nothing else does. `keys` as varyingKeys gives them. */
+export function runLabel(run: { name: string; dimensions: Dimensions }, keys: readonly string[]): string {
+  const values = keys.flatMap((key) => run.dimensions[key] ?? []).slice(0, 3);
+  return values.length > 0 ? values.join(' · ') : run.name;
+}

@@ -9,6 +9,8 @@ export interface Format {
   label: string;
   /** Where the format is defined: an address or a program. */
   source: string;
+  /** What texts it reads, for people; names of programs in backquotes. */
+  reads: string;
   /** Raised when the same text gives another result than before; stored texts of a lower version can be read again. */
   version: number;
   /** A short text that it reads, made of real lines: shown on /formats and used by the contract test. */

@@ -17,6 +17,7 @@ export const badger: Format = {
   id: 'badger',
   label: 'Badger benchmark',
   source: 'https://github.com/dgraph-io/badger/tree/v4.2.0/badger/cmd',
+  reads: 'What `badger benchmark read` and `badger benchmark write` print every second.',
   version: 1,
   sample: SAMPLE,
   detect: (head) => /Time elapsed: (?:\d+[hms]){1,3}, bytes (?:read|written): \d/.test(stripAnsi(head)),

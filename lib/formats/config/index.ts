@@ -35,6 +35,8 @@ export const config: Format = {
   id: 'config',
   label: 'Configuration files',
   source: 'https://www.mongodb.com/docs/manual/reference/configuration-options/',
+  reads:
+    'mongo.conf, my.cnf, postgresql.conf, and catalogues such as “c2 - c1 + setting=1”. They hold no results: runs of any text find their settings here by name.',
   version: 1,
   sample: SAMPLE,
   detect(head) {

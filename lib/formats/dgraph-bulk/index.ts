@@ -23,6 +23,7 @@ export const dgraphBulk: Format = {
   id: 'dgraph-bulk',
   label: 'Dgraph bulk loader',
   source: 'https://github.com/dgraph-io/dgraph/blob/v20.03.1/dgraph/cmd/bulk/progress.go',
+  reads: 'What `dgraph bulk` prints: its options, the lines of MAP and REDUCE, the closing total.',
   version: 1,
   sample: SAMPLE,
   detect(head) {

@@ -15,6 +15,7 @@ export const dgraphIncrement: Format = {
   id: 'dgraph-increment',
   label: 'Dgraph increment',
   source: 'https://github.com/dgraph-io/dgraph/blob/v20.03.1/dgraph/cmd/counter/increment.go',
+  reads: 'What `dgraph increment` prints: one line of latencies per request.',
   version: 1,
   sample: SAMPLE,
   detect(head) {

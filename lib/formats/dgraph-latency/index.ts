@@ -21,6 +21,8 @@ export const dgraphLatency: Format = {
   id: 'dgraph-latency',
   label: 'Dgraph latency tables',
   source: 'https://discuss.dgraph.io (Dgraph Latency Tests with Embargo, 2020)',
+  reads:
+    'Tables of percentiles over a network with added delay: one row per delay, one column per kind of request.',
   version: 1,
   sample: SAMPLE,
   detect: (head) =>

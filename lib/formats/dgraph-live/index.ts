@@ -31,6 +31,8 @@ export const dgraphLive: Format = {
   id: 'dgraph-live',
   label: 'Dgraph live loader',
   source: 'https://github.com/dgraph-io/dgraph/tree/v20.03.1/dgraph/cmd/live',
+  reads:
+    'What `dgraph live` prints while it loads and when it is done: progress lines and the closing block, several loads in one text.',
   version: 1,
   sample: SAMPLE,
   detect(head) {

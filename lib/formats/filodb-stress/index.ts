@@ -67,6 +67,8 @@ export const filodbStress: Format = {
   id: 'filodb-stress',
   label: 'FiloDB stress tests',
   source: 'https://github.com/filodb/FiloDB/tree/a04c1b9ee/stress',
+  reads:
+    'What FiloDB’s stress programs print, their results table, the analysis of filo-cli, and Kamon’s metrics log.',
   version: 1,
   sample: SAMPLE,
   detect,

@@ -26,6 +26,8 @@ export const insertBenchmark: Format = {
   id: 'insert-benchmark',
   label: 'Insert benchmark (ibench, iibench)',
   source: 'https://github.com/mdcallag/mytools/tree/master/bench/ibench',
+  reads:
+    'Engine tables with their legend of configurations, step summaries (mrg.*, o.*), the clients’ own output, merged tables, HTML reports.',
   version: 1,
   sample: SAMPLE,
   detect: detectInsertBenchmark,

@@ -27,6 +27,7 @@ export const sysbench: Format = {
   id: 'sysbench',
   label: 'sysbench summaries',
   source: 'https://github.com/mdcallag/mytools/tree/master/bench/sysbench.lua',
+  reads: 'Matrices of rates or ratios, tests by systems; costs per operation; tables made by hand.',
   version: 1,
   sample: SAMPLE,
   detect(head) {

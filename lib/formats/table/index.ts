@@ -17,6 +17,8 @@ export const table: Format = {
   id: 'table',
   label: 'Any table',
   source: 'https://www.rfc-editor.org/rfc/rfc4180',
+  reads:
+    'CSV, TSV, Markdown, HTML, and columns kept apart by blanks. What the columns mean is asked before the text is stored.',
   version: 1,
   sample: SAMPLE,
   detect(head) {

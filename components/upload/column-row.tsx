@@ -5,6 +5,13 @@ import { METRICS, metricOf } from '@/lib/metrics';
 import type { Direction } from '@/lib/model';
 import styles from './table-columns.module.css';
 
+/** Ids of the lists of words that the fields offer. */
+export interface WordLists {
+  dimensions: string;
+  metrics: string;
+  units: string;
+}
+
 type MetricColumn = Extract<ColumnMapping, { role: 'metric' }>;
 
 /** One column: whether it names the run or is measured, and as what. */
@@ -12,7 +19,7 @@ export function ColumnRow({
   name,
   cells,
   column,
-  ids,
+  lists,
   onChange,
 }: {
   /** The header as written. */
@@ -20,8 +27,7 @@ export function ColumnRow({
   /** Its first cells. */
   cells: readonly string[];
   column: ColumnMapping;
-  /** Of the lists of words that the fields offer. */
-  ids: { units: string; names: string };
+  lists: WordLists;
   onChange(column: ColumnMapping): void;
 }) {
   return (
@@ -45,13 +51,13 @@ export function ColumnRow({
           <Field
             label={`Dimension that ${name} is`}
             value={column.key}
-            list={ids.names}
+            list={lists.dimensions}
             onChange={(key) => onChange({ role: 'dimension', key: key.trim() || slug(name) })}
           />
         </td>
       )}
       {column.role === 'metric' && (
-        <MetricCells name={name} column={column} units={ids.units} onChange={onChange} />
+        <MetricCells name={name} column={column} lists={lists} onChange={onChange} />
       )}
       {column.role === 'ignore' && <td colSpan={3} />}
     </tr>
@@ -61,44 +67,31 @@ export function ColumnRow({
 function MetricCells({
   name,
   column,
-  units,
+  lists,
   onChange,
 }: {
   name: string;
   column: MetricColumn;
-  units: string;
+  lists: WordLists;
   onChange(column: ColumnMapping): void;
 }) {
   const known = metricOf(column.metric);
   return (
     <>
       <td>
-        <select
-          className={`pick ${styles.metric}`}
-          aria-label={`Metric that ${name} is`}
-          value={known ? column.metric : OWN}
-          onChange={(event) =>
-            onChange({
-              ...column,
-              metric: event.target.value === OWN ? `table.${slug(name)}` : event.target.value,
-              direction: metricOf(event.target.value)?.direction ?? column.direction,
-            })
-          }
-        >
-          <option value={OWN}>a metric of its own</option>
-          {METRICS.map(({ id, label, unit, per }) => (
-            <option key={id} value={id}>
-              {label} ({unit}
-              {per && ` per ${per}`})
-            </option>
-          ))}
-        </select>
+        <Field
+          label={`Metric that ${name} is`}
+          value={known?.label ?? column.label}
+          list={lists.metrics}
+          isWide
+          onChange={(words) => onChange(asMetric(column, words.trim() || name))}
+        />
       </td>
       <td>
         <Field
           label={`Unit that ${name} is written in`}
           value={column.unit}
-          list={units}
+          list={lists.units}
           placeholder="no unit"
           onChange={(unit) => onChange({ ...column, unit: unit.trim() })}
         />
@@ -120,8 +113,12 @@ function MetricCells({
   );
 }
 
-/** Not the id of a metric. */
-const OWN = '*';
+/** The column as the metric that these words name, with its direction; else as a metric of its own. */
+function asMetric(column: MetricColumn, words: string): MetricColumn {
+  const known = METRICS.find(({ id, label }) => id === words || label === words);
+  if (known) return { ...column, metric: known.id, direction: known.direction };
+  return { ...column, metric: `table.${slug(words)}`, label: words };
+}
 
 /** A field whose text counts when it is left or Enter is pressed. */
 function Field({
@@ -129,18 +126,20 @@ function Field({
   value,
   list,
   placeholder,
+  isWide = false,
   onChange,
 }: {
   label: string;
   value: string;
   list: string;
   placeholder?: string;
+  isWide?: boolean;
   onChange(value: string): void;
 }) {
   return (
     <input
       key={value}
-      className={`input plain ${styles.field}`}
+      className={`input plain ${isWide ? styles.wide : styles.field}`}
       aria-label={label}
       defaultValue={value}
       list={list}

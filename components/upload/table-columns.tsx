@@ -1,10 +1,12 @@
 'use client';
 
 import { useId } from 'react';
+import { DIMENSIONS } from '@/lib/dimensions';
 import type { ColumnMapping, TableMapping } from '@/lib/formats/table/mapping';
 import type { TableOutline } from '@/lib/formats/table/outline';
+import { METRICS } from '@/lib/metrics';
 import add from './add.module.css';
-import { ColumnRow } from './column-row';
+import { ColumnRow, type WordLists } from './column-row';
 import { rememberMapping } from './remembered-mappings';
 import { countOf } from './sizes';
 import styles from './table-columns.module.css';
@@ -48,8 +50,8 @@ function withoutRepeats(tables: readonly TableOutline[]): TableOutline[] {
 
 function Columns({ table, onMapping }: { table: TableOutline; onMapping(mapping: TableMapping): void }) {
   const { header, firstRows, mapping, line, rowCount } = table;
-  const unitsId = useId();
-  const namesId = useId();
+  const id = useId();
+  const lists = { dimensions: `${id}d`, metrics: `${id}m`, units: `${id}u` };
   const change = (at: number, column: ColumnMapping) =>
     onMapping({ ...mapping, columns: mapping.columns.map((before, i) => (i === at ? column : before)) });
   const unjudged = mapping.columns.filter(
@@ -84,7 +86,7 @@ function Columns({ table, onMapping }: { table: TableOutline; onMapping(mapping:
                 name={header[at] || `column ${at + 1}`}
                 cells={firstRows.map((cells) => cells[at] ?? '')}
                 column={column}
-                ids={{ units: unitsId, names: namesId }}
+                lists={lists}
                 onChange={(changed) => change(at, changed)}
               />
             ))}
@@ -97,23 +99,28 @@ function Columns({ table, onMapping }: { table: TableOutline; onMapping(mapping:
           better.
         </p>
       )}
-      <ColumnWords ids={{ units: unitsId, names: namesId }} />
+      <Words lists={lists} />
     </section>
   );
 }
 
 /** What the fields offer to who types. */
-function ColumnWords({ ids }: { ids: { units: string; names: string } }) {
+function Words({ lists }: { lists: WordLists }) {
   return (
     <>
-      <datalist id={ids.units}>
+      <datalist id={lists.units}>
         {UNIT_WORDS.map((unit) => (
           <option key={unit} value={unit} />
         ))}
       </datalist>
-      <datalist id={ids.names}>
-        {DIMENSION_KEYS.map((key) => (
-          <option key={key} value={key} />
+      <datalist id={lists.dimensions}>
+        {DIMENSIONS.map(({ key, description }) => (
+          <option key={key} value={key} label={description} />
+        ))}
+      </datalist>
+      <datalist id={lists.metrics}>
+        {METRICS.map(({ id, label, unit, per }) => (
+          <option key={id} value={label} label={per ? `${unit} per ${per}` : unit} />
         ))}
       </datalist>
     </>
@@ -136,19 +143,4 @@ const UNIT_WORDS = [
   '%',
   'ratio',
   'count',
-];
-
-const DIMENSION_KEYS = [
-  'dbms',
-  'engine',
-  'version',
-  'config',
-  'mode',
-  'step',
-  'test',
-  'workload',
-  'hardware',
-  'rows',
-  'dataset',
-  'clients',
 ];

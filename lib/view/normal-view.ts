@@ -1,3 +1,4 @@
+import { normalTime } from './time-view';
 import type { Constraint, View } from './view';
 
 /** The view with everything that has no meaning settled: order and repeats of sets, keys without values, numbers that are none.
@@ -26,6 +27,7 @@ export function normalView(view: View): View {
     rowOrder: unique(view.rowOrder),
     groups: view.groups.map(({ name, rows }) => ({ name, rows: unique(rows) })),
     constraints: normalConstraints(view.constraints),
+    time: normalTime(view.time),
   };
 }
 

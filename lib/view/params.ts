@@ -1,5 +1,7 @@
 /** The parameters of a link, one by one: how each is written and read. Absent means default. */
+import { keys, type Param, readDecimal, text, texts, word } from './param-kinds';
 import { joinTexts, splitTexts } from './text-list';
+import { TIME_PARAMS } from './time-params';
 import {
   CHART_KINDS,
   type Constraint,
@@ -11,92 +13,7 @@ import {
   SORT_KEYS,
   SORT_ORDERS,
   VALUES_MODES,
-  type View,
 } from './view';
-
-export interface Param {
-  name: string;
-  /** The values that the link gets, in order; [] where the view has the default. Expects a view in its normal form. */
-  write(view: View): readonly string[];
-  /** The view with these values, or what was expected instead of them. `values` holds at least one. */
-  read(values: readonly string[], view: View): View | Expected;
-}
-
-export interface Expected {
-  expected: string;
-  found: string;
-}
-
-function isOneOf<T extends string>(allowed: readonly T[], value: string): value is T {
-  return allowed.some((word) => word === value);
-}
-
-/** One word of a few. `fallback` is the default, which is not written. */
-function word<T extends string>(
-  name: string,
-  allowed: readonly T[],
-  fallback: T | null,
-  get: (view: View) => T | null,
-  set: (view: View, value: T) => View,
-): Param {
-  return {
-    name,
-    write: (view) => {
-      const value = get(view);
-      return value === null || value === fallback ? [] : [value];
-    },
-    read: ([found = ''], view) =>
-      isOneOf(allowed, found) ? set(view, found) : { expected: allowed.join(', '), found },
-  };
-}
-
-/** Any text; absent is null. */
-function text(
-  name: string,
-  get: (view: View) => string | null,
-  set: (view: View, value: string) => View,
-): Param {
-  return {
-    name,
-    write: (view) => {
-      const value = get(view);
-      return value === null ? [] : [value];
-    },
-    read: ([value = ''], view) => set(view, value),
-  };
-}
-
-/** Repeated once for each text. */
-function texts(
-  name: string,
-  get: (view: View) => readonly string[],
-  set: (view: View, values: readonly string[]) => View,
-): Param {
-  return { name, write: get, read: (values, view) => set(view, values) };
-}
-
-/** Keys in one value, in their order: `mode,conc,batch`; the empty value is no key, absent is null. */
-function keys(
-  name: string,
-  get: (view: View) => readonly string[] | null,
-  set: (view: View, value: readonly string[]) => View,
-): Param {
-  return {
-    name,
-    write: (view) => {
-      const value = get(view);
-      return value === null ? [] : [joinTexts(value)];
-    },
-    read: ([value = ''], view) => set(view, value === '' ? [] : splitTexts(value)),
-  };
-}
-
-const DECIMAL = /^-?\d{1,400}(?:\.\d{1,400})?(?:e[+-]?\d{1,4})?$/;
-
-function readDecimal(written: string): number | null {
-  const value = DECIMAL.test(written) ? Number(written) : Number.NaN;
-  return Number.isFinite(value) ? value : null;
-}
 
 const threshold: Param = {
   name: 'threshold',
@@ -318,27 +235,14 @@ export const PARAMS: readonly Param[] = [
     (v) => v.highlight,
     (v, highlight) => ({ ...v, highlight }),
   ),
+  ...TIME_PARAMS,
 ];
 
 /** The parameter that holds the version of the link's grammar. */
 export const VERSION_PARAM = 'v';
 
 /** Words kept for parameters to come: a filter on a dimension of such a name has a ~ before it already now. */
-const KEPT = [
-  'align',
-  'distribution',
-  'embed',
-  'format',
-  'lines',
-  'page',
-  'pin',
-  'series',
-  't',
-  'theme',
-  'title',
-  'unit',
-  'window',
-];
+const KEPT = ['embed', 'format', 'page', 'pin', 'series', 'theme', 'title', 'unit'];
 
 const RESERVED = new Set([VERSION_PARAM, ...KEPT, ...PARAMS.map((param) => param.name)]);
 

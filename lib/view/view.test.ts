@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { formatView } from './format-view';
 import { normalView } from './normal-view';
 import { parseView } from './parse-view';
+import { ALIGNS, DISTRIBUTION_KINDS, LAYOUTS, LINE_KINDS, RATE_SOURCES } from './time-view';
 import { UPGRADES, upgradePairs, VIEW_VERSION } from './upgrades';
 import {
   CHART_KINDS,
@@ -55,6 +56,26 @@ const LINKS_OF_VERSION: { version: number; link: string; view: Partial<View> }[]
       hide: ['ludicrous,30,10000'],
       constraints: [{ metric: 'db_rss', bound: 'at-most', value: 55e9 }],
       aliases: { 'normal,10,1000': 'before' },
+    },
+  },
+  {
+    version: 1,
+    link: 'metric=nquad_rate_interval&scale=log&run=3f&run=0a&line=smoothed&window=12&from=printed&align=work&layout=multiples&stall=0.25&distribution=percentiles&t=0.5,0.955&lines=57-75',
+    view: {
+      metrics: ['nquad_rate_interval'],
+      scale: 'log',
+      time: {
+        runs: ['3f', '0a'],
+        line: 'smoothed',
+        window: 12,
+        from: 'printed',
+        align: 'work',
+        layout: 'multiples',
+        stall: 0.25,
+        range: { from: 0.5, to: 0.955 },
+        lines: { from: 57, to: 75 },
+        distribution: 'percentiles',
+      },
     },
   },
 ];
@@ -131,6 +152,22 @@ test('what is unknown is ignored with a notice', () => {
   expect(codes('alias=v1')).toEqual(['unknown-value']);
 });
 
+test('a part of a time axis or of a log that is none is ignored with a notice', () => {
+  for (const link of ['t=5', 't=9,3', 't=3,3', 't=-1,3', 't=1,2,3', 't=0x1,2', 't=1,Infinity'])
+    expect(codes(link), link).toEqual(['unknown-value']);
+  for (const link of ['lines=0', 'lines=9-3', 'lines=1-2-3', 'lines=', 'lines=1.5', 'lines=-4'])
+    expect(codes(link), link).toEqual(['unknown-value']);
+  for (const link of ['window=1', 'window=2.5', 'window=100001', 'stall=0', 'stall=1', 'stall=half'])
+    expect(codes(link), link).toEqual(['unknown-value']);
+  expect(viewOf('t=9,3&lines=9-3&window=1&stall=1')).toEqual(DEFAULT_VIEW);
+});
+
+test('a single lit line is written as one number, the order of runs is kept', () => {
+  const link = 'run=b&run=a&t=90,95.5&lines=75';
+  expect(formatView(viewOf(link))).toBe(link);
+  expect(formatView(viewOf('run=b&run=a&run=b&lines=75-75'))).toBe('run=b&run=a&lines=75');
+});
+
 test('a link of a later version is shown as far as it is known', () => {
   const { view, notices } = parse('v=99&base=v1');
   expect(view.base.row).toBe('v1');
@@ -173,6 +210,7 @@ const anyRecord = <T>(value: fc.Arbitrary<T>) =>
     )
     .map((pairs) => Object.fromEntries(pairs));
 const anyNumber = fc.double();
+const anyRange = fc.record({ from: anyNumber, to: anyNumber });
 
 const anyView: fc.Arbitrary<View> = fc.record({
   filter: anyRecord(someTexts),
@@ -216,6 +254,18 @@ const anyView: fc.Arbitrary<View> = fc.record({
   ),
   selected: fc.record({ row: maybeText, column: maybeText }),
   highlight: maybeText,
+  time: fc.record({
+    runs: someTexts,
+    line: fc.constantFrom(...LINE_KINDS),
+    window: fc.oneof(fc.integer({ min: -1, max: 200_000 }), anyNumber),
+    from: fc.constantFrom(...RATE_SOURCES),
+    align: fc.constantFrom(...ALIGNS),
+    layout: fc.constantFrom(...LAYOUTS),
+    stall: fc.oneof(fc.double({ min: 0, max: 1 }), anyNumber),
+    range: fc.option(anyRange),
+    lines: fc.option(fc.oneof(anyRange, fc.record({ from: fc.nat(), to: fc.nat() }))),
+    distribution: fc.option(fc.constantFrom(...DISTRIBUTION_KINDS)),
+  }),
 });
 
 test('every view survives the way into a link and back', () => {
@@ -240,6 +290,7 @@ test('any text is read without an exception, and what it means survives', () => 
   const name = fc.oneof(
     anyText,
     fc.constantFrom('v', 'row', 'threshold', 'at-most', 'alias', 'group', 'kind', 'sort-order', 'metric'),
+    fc.constantFrom('run', 't', 'lines', 'window', 'stall', 'line', 'distribution'),
   );
   fc.assert(
     fc.property(

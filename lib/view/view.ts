@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_VIEW, type TimeView } from './time-view';
+
 /** Everything that a link restores. Plain data; null or empty: not chosen, so that the page chooses by itself. */
 export interface View {
   /** Which runs: dimension, `upload` or `knob:<setting>` to the values that match. Values in code-unit order, without repeats. */
@@ -36,6 +38,8 @@ export interface View {
   selected: Selected;
   /** Key of the column or row that is drawn in full while the others fade; null: none. */
   highlight: string | null;
+  /** What happened inside the runs. */
+  time: TimeView;
 }
 
 export const CHART_KINDS = ['dots', 'bars', 'lines', 'scatter'] as const;
@@ -135,6 +139,7 @@ export const DEFAULT_VIEW: View = {
   constraints: [],
   selected: { row: null, column: null },
   highlight: null,
+  time: DEFAULT_TIME_VIEW,
 };
 
 /** Something in a link that was not understood, for people. */

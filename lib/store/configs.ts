@@ -4,14 +4,17 @@ import { applyFilter } from './filter';
 import { configOf } from './rows';
 import { runIndex } from './run-index';
 
-/** Configs with these ids, or those that the runs have which match a filter; in the order of uploads and texts. */
+/** Configs with these ids, those that the runs have which match a filter, or those that an upload defines; in the order of uploads
+ *  and texts. */
 export async function loadConfigs(
-  which: { ids: readonly string[] } | { filter: Filter },
+  which: { ids: readonly string[] } | { filter: Filter } | { uploadId: string },
 ): Promise<StoredConfig[]> {
-  const ids = 'ids' in which ? which.ids : await idsOf(which.filter);
   const { reader } = await database();
   const rows = await reader.config.findMany({
-    where: { id: { in: [...ids] } },
+    where:
+      'uploadId' in which
+        ? { upload: { id: which.uploadId } }
+        : { id: { in: [...('ids' in which ? which.ids : await idsOf(which.filter))] } },
     include: { upload: { select: { id: true } } },
   });
   return rows

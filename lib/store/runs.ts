@@ -34,6 +34,23 @@ export async function loadRuns(
   return { runs, total };
 }
 
+/** The runs of an upload at these places in the order of its text, counted from 0, with all their measurements. */
+export async function loadRunsAt(uploadId: string, offsets: readonly number[]): Promise<Map<number, Run>> {
+  const index = await runIndex();
+  const segment = index.segments.find((s) => s.uploadId === uploadId);
+  if (!segment) return new Map();
+  const byKey = await measuredRuns(
+    offsets.map((offset) => segment.firstRun + offset),
+    'all',
+  );
+  return new Map(
+    offsets.flatMap((offset): [number, Run][] => {
+      const row = byKey.get(segment.firstRun + offset);
+      return row ? [[offset, runOf(index, { segment, offset }, row)]] : [];
+    }),
+  );
+}
+
 function matches(index: RunIndex, filter: Filter, limit: number) {
   const positions: Position[] = [];
   let total = 0;

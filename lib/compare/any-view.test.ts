@@ -77,7 +77,7 @@ const anyView: fc.Arbitrary<CompareView> = fc.record({
   values: fc.constantFrom('absolute', 'ratio', 'percent', 'difference'),
   threshold: fc.oneof(fc.constantFrom('report' as const, 'quartiles' as const), fc.constant(5)),
   missed: fc.constantFrom('mark', 'grey', 'hide'),
-  noResult: fc.constantFrom('show', 'hide'),
+  noResult: fc.constantFrom('fold', 'show', 'hide'),
   hide: fc.array(headKey, { maxLength: 2 }),
   aliases: fc.dictionary(headKey, fc.string(), { noNullPrototype: true, maxKeys: 2 }),
   rowOrder: fc.array(headKey, { maxLength: 2 }),

@@ -31,7 +31,8 @@ export interface CompareView {
   values: ValuesMode;
   threshold: Threshold;
   missed: 'mark' | 'grey' | 'hide';
-  noResult: 'show' | 'hide';
+  /** `fold`: rows for configs without result, but for variants of other variants (v14a of v14, which extends v1). */
+  noResult: 'fold' | 'show' | 'hide';
   hide: readonly string[];
   aliases: Readonly<Record<string, string>>;
   rowOrder: readonly string[];
@@ -220,8 +221,8 @@ export interface LeftOut {
   missedTarget: number;
   /** Runs of the filter that have none of the metrics. */
   otherMetrics: number;
-  /** Configs without result that have no row. */
-  noResult: number;
+  /** Names of configs without result that the view gives no row. */
+  noResult: readonly string[];
 }
 
 export interface Comparison {

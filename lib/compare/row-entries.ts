@@ -20,8 +20,8 @@ export interface RowEntry {
 export interface RowEntries {
   /** In natural order; a base that is hidden or filtered out stands first. */
   entries: RowEntry[];
-  /** Rows for configs without result that the view hides. */
-  hiddenNoResult: number;
+  /** Names of configs without result that the view gives no row. */
+  hiddenNoResult: string[];
   hiddenByHand: number;
 }
 
@@ -39,10 +39,11 @@ export function rowEntries(
   const defined = definedConfigs(lined, configs, view, byKey);
   const hidden = new Set(view.hide);
   const visible = defined.filter((config) => !hidden.has(headKey([config.name])));
-  const added = view.noResult === 'hide' ? [] : visible.map((config) => noResultEntry(config, lined, view));
+  const shown = visible.filter((config) => hasRow(config, configs, view.noResult));
+  const added = shown.map((config) => noResultEntry(config, lined, view));
   return {
     entries: [...(base ? [base] : []), ...byKey.values(), ...added],
-    hiddenNoResult: visible.length - added.length,
+    hiddenNoResult: visible.filter((config) => !shown.includes(config)).map(({ name }) => name),
     hiddenByHand: defined.length - visible.length,
   };
 }
@@ -103,6 +104,17 @@ function definedConfigs(
     if (couldMatch(config, view)) byName.set(config.name, config);
   }
   return [...byName.values()];
+}
+
+/** Whether a config without result has a row: folded are those whose parent is not the one that all extend. */
+function hasRow(
+  config: ComparedConfig,
+  configs: readonly ComparedConfig[],
+  mode: CompareView['noResult'],
+): boolean {
+  if (mode !== 'fold') return mode === 'show';
+  const parent = configs.find(({ name, uploadId }) => name === config.parent && uploadId === config.uploadId);
+  return parent === undefined || parent.parent === null;
 }
 
 function subjectOf(config: ComparedConfig): Subject {

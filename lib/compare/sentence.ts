@@ -27,7 +27,18 @@ export function sentenceParts(comparison: Comparison): Part[] {
   return [...parts, plain(` ${claimOf(places.map((place) => place.cell))}`)];
 }
 
-interface PlacedCell {
+/** The place that a comparison is told of: of the selected row, else the best that is compared with the base. Null without one. */
+export function subjectOf(comparison: Comparison): PlacedCell | null {
+  if (comparison.metrics.length === 0) return null;
+  const others = placesOf(comparison).filter((place) => place.cell.ratio !== null && !place.cell.isBase);
+  const { row, column } = comparison.selected;
+  const inRow = others.filter((place) => comparison.rows[place.row]!.key === row);
+  const selected = inRow.find((place) => comparison.columns[place.column]!.key === column) ?? inRow[0];
+  return selected ?? (others.length === 0 ? null : bestOf(comparison, others));
+}
+
+/** Indices into charts, rows and columns of a comparison, with the cell of a metric there. */
+export interface PlacedCell {
   chart: number;
   row: number;
   column: number;
@@ -49,9 +60,7 @@ function placesOf(comparison: Comparison, metric = 0): PlacedCell[] {
 /** `v9 inserts 1.40× as fast as v1 on 3.6.5 and 1.38× on 4.0.0, and writes …; … differ. The fastest is v20 on 4.0.0, 28,662 op/s, 1.41×.` */
 function rowParts(comparison: Comparison, places: readonly PlacedCell[]): Part[] {
   const best = bestOf(comparison, places);
-  const others = places.filter((place) => place.cell.ratio !== null && !place.cell.isBase);
-  const selected = others.find((place) => comparison.rows[place.row]!.key === comparison.selected.row);
-  const subject = (selected ?? bestOf(comparison, others)).row;
+  const subject = subjectOf(comparison)?.row ?? best.row;
   const head = comparison.rows[subject]!;
   const telling = tellingMetric(comparison, subject);
   const knobs = differingKnobs(comparison, head);

@@ -2,7 +2,7 @@
 import { DIMENSIONS, dimensionOf } from '../dimensions';
 import { parseNumber } from '../metrics/numbers';
 import type { Dimensions } from '../model';
-import { headKey, ownValue } from './axis-keys';
+import { headKey, keyValue, ownValue } from './axis-keys';
 
 /** What is known of a run before its numbers are loaded. A Run is one. */
 export interface RunHead {
@@ -10,6 +10,8 @@ export interface RunHead {
   dimensions: Dimensions;
   /** How many runs it stands for; absent: one. */
   count?: number;
+  /** Effective settings of its config; absent: not known. */
+  knobs?: Readonly<Record<string, string>> | null;
   /** Absent: not known. */
   measurements?: readonly { metric: string }[];
 }
@@ -132,7 +134,12 @@ function collide(
 }
 
 function placeOf(head: RunHead, keys: readonly string[]): string {
-  return headKey(keys.map((key) => ownValue(head.dimensions, key)));
+  return headKey(keys.map((key) => headValue(head, key)));
+}
+
+/** The value of a key of an axis; '' where the run lacks it or its settings are not known. */
+export function headValue({ uploadId, dimensions, knobs = null }: RunHead, key: string): string {
+  return keyValue({ uploadId, dimensions, knobs }, key);
 }
 
 function valuesOf(heads: readonly RunHead[], key: string): string[] {

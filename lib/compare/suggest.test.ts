@@ -137,6 +137,17 @@ describe('what a page opens with', () => {
   });
 });
 
+test('rows that a knob makes have the first setting as base', () => {
+  const knob = 'storage.syncPeriodSecs';
+  const heads = WT_RUNS.map((run) => ({
+    ...run,
+    knobs: WT_CONFIGS.find(({ id }) => id === run.configId)?.knobs ?? null,
+  })).filter((head) => head.knobs !== null);
+  const view = complete(heads, { rows: [`knob:${knob}`], values: 'ratio' });
+  expect(view.base).toEqual({ row: '60', column: null });
+  expect(view.columns).toEqual(['version']);
+});
+
 test('of metrics of one kind the first and the last stand in the table, those without direction come last', () => {
   const counts = WT_METRICS.map(({ id }) => ({ metric: id, runs: 42 }));
   expect(suggestMetrics([...counts, { metric: 'duration', runs: 2 }], METRICS)).toEqual([

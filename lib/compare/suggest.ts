@@ -2,7 +2,7 @@
 import type { Filter, Metric } from '../model';
 import { compareValues, headKey, ownValue } from './axis-keys';
 import type { ChartKind, ValuesMode } from './comparison';
-import { isAlongAmount, type RunHead, suggestAxes } from './suggest-axes';
+import { headValue, isAlongAmount, type RunHead, suggestAxes } from './suggest-axes';
 
 /** How many runs have a metric. */
 export interface MetricCount {
@@ -159,10 +159,8 @@ function suggestBase(
   const base = sorted.find(([first = '']) => ORDINARY.test(first)) ?? sorted[0];
   if (!base || sorted.length < 2) return null;
   const columnKeys = (some: readonly RunHead[]) =>
-    new Set(some.map((head) => headKey(columns.map((key) => ownValue(head.dimensions, key))))).size;
-  const ofBase = heads.filter(
-    (head) => headKey(rows.map((key) => ownValue(head.dimensions, key))) === headKey(base),
-  );
+    new Set(some.map((head) => headKey(columns.map((key) => headValue(head, key))))).size;
+  const ofBase = heads.filter((head) => headKey(rows.map((key) => headValue(head, key))) === headKey(base));
   return columnKeys(ofBase) * 2 >= columnKeys(heads) ? headKey(base) : null;
 }
 
@@ -174,7 +172,7 @@ function firstRow(heads: readonly RunHead[], rows: readonly string[]): string | 
 function rowValues(heads: readonly RunHead[], rows: readonly string[]): string[][] {
   const byKey = new Map<string, string[]>();
   for (const head of heads) {
-    const values = rows.map((key) => ownValue(head.dimensions, key));
+    const values = rows.map((key) => headValue(head, key));
     byKey.set(headKey(values), values);
   }
   return [...byKey.values()].sort(compareValues);

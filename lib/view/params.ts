@@ -13,6 +13,7 @@ import {
   SORT_KEYS,
   SORT_ORDERS,
   VALUES_MODES,
+  WHY_KINDS,
 } from './view';
 
 const threshold: Param = {
@@ -177,7 +178,7 @@ export const PARAMS: readonly Param[] = [
   word(
     'no-result',
     NO_RESULT_MODES,
-    'show',
+    'fold',
     (v) => v.noResult,
     (v, noResult) => ({ ...v, noResult }),
   ),
@@ -229,6 +230,13 @@ export const PARAMS: readonly Param[] = [
     'selected-column',
     (v) => v.selected.column,
     (v, column) => ({ ...v, selected: { ...v.selected, column } }),
+  ),
+  word(
+    'why',
+    WHY_KINDS,
+    'row',
+    (v) => v.why,
+    (v, why) => ({ ...v, why }),
   ),
   text(
     'highlight',

@@ -17,6 +17,7 @@ import {
   SORT_ORDERS,
   VALUES_MODES,
   type View,
+  WHY_KINDS,
 } from './view';
 
 const parse = (query: string) => parseView(new URLSearchParams(query));
@@ -233,6 +234,7 @@ const anyView: fc.Arbitrary<View> = fc.record({
   threshold: fc.oneof(fc.constantFrom('report' as const, 'quartiles' as const), anyNumber),
   missed: fc.constantFrom(...MISSED_MODES),
   noResult: fc.constantFrom(...NO_RESULT_MODES),
+  why: fc.constantFrom(...WHY_KINDS),
   hide: someTexts,
   aliases: anyRecord(anyText),
   rowOrder: someTexts,

@@ -23,7 +23,7 @@ export interface View {
   threshold: Threshold;
   /** What happens to runs that missed their target rate. */
   missed: MissedMode;
-  /** Whether configurations that are only defined, without any result, have rows. */
+  /** Which configurations that are only defined, without any result, have rows. `fold`: all but variants of other variants. */
   noResult: (typeof NO_RESULT_MODES)[number];
   /** Keys of rows that are not shown. Row keys are opaque here: lib/compare makes them. */
   hide: readonly string[];
@@ -36,6 +36,7 @@ export interface View {
   scatter: ScatterAxes;
   constraints: readonly Constraint[];
   selected: Selected;
+  why: (typeof WHY_KINDS)[number];
   /** Key of the column or row that is drawn in full while the others fade; null: none. */
   highlight: string | null;
   /** What happened inside the runs. */
@@ -57,7 +58,10 @@ export type ValuesMode = (typeof VALUES_MODES)[number];
 export const MISSED_MODES = ['mark', 'grey', 'hide'] as const;
 export type MissedMode = (typeof MISSED_MODES)[number];
 
-export const NO_RESULT_MODES = ['show', 'hide'] as const;
+export const NO_RESULT_MODES = ['fold', 'show', 'hide'] as const;
+
+/** What stands beside the picture: the selected row against its base, or every pair of rows one knob apart. */
+export const WHY_KINDS = ['row', 'pairs'] as const;
 
 export const SORT_KEYS = ['natural', 'value'] as const;
 export const SORT_ORDERS = ['ascending', 'descending'] as const;
@@ -130,7 +134,7 @@ export const DEFAULT_VIEW: View = {
   values: null,
   threshold: 'report',
   missed: 'mark',
-  noResult: 'show',
+  noResult: 'fold',
   hide: [],
   aliases: {},
   rowOrder: [],
@@ -138,6 +142,7 @@ export const DEFAULT_VIEW: View = {
   scatter: { x: null, y: null, size: null, xScale: 'linear', front: 'column' },
   constraints: [],
   selected: { row: null, column: null },
+  why: 'row',
   highlight: null,
   time: DEFAULT_TIME_VIEW,
 };

@@ -2,7 +2,43 @@ import type { Filter, StoredConfig } from '../model';
 import { database } from './database';
 import { applyFilter } from './filter';
 import { configOf } from './rows';
-import { runIndex } from './run-index';
+import { type RunIndex, runIndex } from './run-index';
+
+/** A config, and how many stored runs have it. */
+export interface UsedConfig extends StoredConfig {
+  runs: number;
+}
+
+/** Every config that texts define (`uploads`), with or without runs, and those with some ids, in the order of uploads and texts. */
+export async function loadDefinedConfigs(which: {
+  uploads: readonly string[];
+  ids: readonly string[];
+}): Promise<UsedConfig[]> {
+  const { segments } = await runIndex();
+  const defined = segments.filter(({ uploadId }) => which.uploads.includes(uploadId));
+  const ids = new Set([...which.ids, ...defined.flatMap(({ configs }) => configs.map(({ id }) => id))]);
+  const runs = await runsByConfig();
+  const configs = await loadConfigs({ ids: [...ids] });
+  return configs.map((config) => ({ ...config, runs: runs.get(config.id) ?? 0 }));
+}
+
+const counted = new WeakMap<RunIndex, Map<string, number>>();
+
+async function runsByConfig(): Promise<ReadonlyMap<string, number>> {
+  const index = await runIndex();
+  const known = counted.get(index);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const segment of index.segments) {
+    const configs = index.configs.get(segment) ?? [];
+    for (const mention of segment.mentionOf) {
+      const id = configs[mention]?.id;
+      if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  counted.set(index, counts);
+  return counts;
+}
 
 /** Configs with these ids, those that the runs have which match a filter, or those that an upload defines; in the order of uploads
  *  and texts. */

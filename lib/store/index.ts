@@ -1,22 +1,26 @@
-export { loadConfigs } from './configs';
+export { loadConfigs, loadDefinedConfigs, type UsedConfig } from './configs';
 export { closeDatabase, openDatabase } from './database';
 export { loadedExamples, markExampleLoaded } from './examples';
 export { loadFacets } from './facets';
 export { type LineIndex, type LineUses, loadLineIndex, loadLineUses } from './line-index';
 export { migrateDatabase } from './migrate';
 export type { NewUpload } from './prepare-upload';
+export { loadHeads, type StoredHead } from './run-heads';
 export { dataVersion } from './run-index';
 export { loadRun, loadRuns, loadRunsAt, type MetricUse, metricsOf, type RunDetail } from './runs';
 export { saveUpload } from './save-upload';
 export { loadSeries, type SeriesSummary } from './series';
+export { type StoredValues, storedValues } from './stored-values';
 export {
   countUploads,
   deleteUpload,
   findUpload,
+  findUploads,
   listUploads,
   loadDiagnostics,
   loadLines,
   loadUpload,
+  loadUploadMetrics,
   type UploadDetail,
   updateUpload,
 } from './uploads';

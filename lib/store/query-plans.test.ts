@@ -5,8 +5,10 @@ import {
   countUploads,
   deleteUpload,
   findUpload,
+  findUploads,
   listUploads,
   loadConfigs,
+  loadDefinedConfigs,
   loadFacets,
   loadLines,
   loadLineUses,
@@ -14,6 +16,7 @@ import {
   loadRuns,
   loadSeries,
   loadUpload,
+  loadUploadMetrics,
   markExampleLoaded,
   metricsOf,
   saveUpload,
@@ -59,7 +62,10 @@ test('every query of the store searches an index or reads a small table', async 
   await metricsOf({});
   await loadConfigs({ filter: {} });
   await loadConfigs({ uploadId: id });
+  await loadDefinedConfigs({ uploads: [id], ids: ['x'] });
+  await findUploads([id]);
   await loadLineUses(id, 1, 1);
+  await loadUploadMetrics(id);
   const { runs } = await loadRuns({}, ['a'], 10);
   await loadRuns({}, 'all', 10);
   await loadRun(runs[0]?.id ?? '');

@@ -43,6 +43,13 @@ export async function findUpload(idOrPrefix: string): Promise<Upload | null> {
   return rows.length === 1 ? uploadOf(rows[0]!) : null;
 }
 
+/** The uploads with these ids, in any order. */
+export async function findUploads(ids: readonly string[]): Promise<Upload[]> {
+  const { reader } = await database();
+  const rows = await reader.upload.findMany({ where: { id: { in: [...ids] } }, select: UPLOAD_COLUMNS });
+  return rows.map(uploadOf);
+}
+
 /** Ids that begin so. 'g' comes after every hexadecimal digit. */
 function rangeOf(idOrPrefix: string): { gte: string; lt: string } | null {
   return /^[0-9a-f]{8,64}$/.test(idOrPrefix) ? { gte: idOrPrefix, lt: `${idOrPrefix}g` } : null;
@@ -83,6 +90,16 @@ export async function loadDiagnostics(idOrPrefix: string): Promise<Diagnostic[] 
   if (!range) return null;
   const rows = await reader.upload.findMany({ where: { id: range }, select: { diagnostics: true }, take: 2 });
   return rows.length === 1 ? diagnosticsOf(rows[0]!.diagnostics) : null;
+}
+
+/** Metrics that only the text of this upload knows. */
+export async function loadUploadMetrics(uploadId: string): Promise<Metric[]> {
+  const { reader } = await database();
+  const rows = await reader.declaredMetric.findMany({
+    where: { upload: { id: uploadId } },
+    orderBy: { position: 'asc' },
+  });
+  return rows.map(metricOfRow);
 }
 
 /** Lines `from` to `to` of an upload's text, fewer where it ends; null when there is no such upload. Inflates only the parts that

@@ -1,0 +1,60 @@
+import { compareNatural } from '../dimensions/natural-order';
+import { type RunIndex, runIndex } from './run-index';
+import type { Segment } from './segments';
+
+/** What a key has been seen with in all that is stored. */
+export interface StoredValues {
+  key: string;
+  /** In the order in which uploads brought them, those of one upload in natural order; so new uploads move none of them. */
+  values: readonly string[];
+}
+
+/** More values than this are not listed: nobody tells so many apart by colour, or by reading. */
+const MOST_VALUES = 64;
+
+const kept = new WeakMap<RunIndex, StoredValues[]>();
+
+/** Every dimension and `knob:<setting>` that is stored, with the values that it came with first. */
+export async function storedValues(): Promise<readonly StoredValues[]> {
+  const index = await runIndex();
+  const known = kept.get(index);
+  if (known) return known;
+  const found = new Map<string, Set<string>>();
+  const add = (key: string, values: Iterable<string>) => {
+    const listed = found.get(key) ?? new Set();
+    found.set(key, listed);
+    for (const value of [...values].sort(compareNatural))
+      if (value !== '' && listed.size < MOST_VALUES) listed.add(value);
+  };
+  for (const segment of [...index.segments].sort((a, b) => a.uploadKey - b.uploadKey)) {
+    for (const [key, codes] of segment.columns) add(key, valuesOf(index, key, codes));
+    for (const [key, values] of knobValues(index, segment)) add(key, values);
+  }
+  const stored = [...found].map(([key, values]) => ({ key, values: [...values] }));
+  kept.set(index, stored);
+  return stored;
+}
+
+function valuesOf({ dictionaries }: RunIndex, key: string, codes: Uint32Array): Set<string> {
+  const values = dictionaries.get(key)?.values ?? [];
+  const seen = new Set<string>();
+  const codesSeen = new Uint8Array(values.length);
+  for (const code of codes) {
+    if (codesSeen[code] === 1 || seen.size >= MOST_VALUES) continue;
+    codesSeen[code] = 1;
+    seen.add(values[code] ?? '');
+  }
+  return seen;
+}
+
+/** Settings of the configs that the runs of a segment had. */
+function knobValues(index: RunIndex, segment: Segment): Map<string, Set<string>> {
+  const values = new Map<string, Set<string>>();
+  for (const config of index.configs.get(segment) ?? [])
+    for (const [knob, value] of Object.entries(config?.knobs ?? {})) {
+      const key = `knob:${knob}`;
+      const seen = values.get(key) ?? new Set();
+      values.set(key, seen.add(value));
+    }
+  return values;
+}

@@ -1,0 +1,155 @@
+import type { Series } from '../model';
+
+/** How a log gives a rate: a counter from which it follows, and what it prints itself. */
+export interface RateFamily {
+  /** Metric of the rate per interval. It stands in links, whichever way the rate is taken. */
+  rate: string;
+  /** Metric of the counter whose growth is divided by the time. */
+  counter: string;
+  printed: readonly PrintedRate[];
+  /** Counter of requests, whose growth tells what an odd interval is; null: none. */
+  requests: { metric: string; words: string } | null;
+  /** Measurement that says where the counter ended, beyond the last line of progress; null: none. */
+  total: string | null;
+  /** What is counted: `N-Quads`; null: what the run's dimension `item` says. */
+  items: string | null;
+}
+
+/** A printed rate and what it is the mean of: the interval that its line ends, the last seconds, or all since the start. Null: something
+ *  that cannot be worked out from the counter. */
+export interface PrintedRate {
+  metric: string;
+  meaning: 'interval' | 'cumulative' | { seconds: number } | null;
+}
+
+const TRANSACTIONS = { metric: 'transactions', words: 'transactions' } as const;
+
+/** In the order in which one is chosen when nobody has. */
+export const RATE_FAMILIES: readonly RateFamily[] = [
+  {
+    rate: 'nquad_rate_interval',
+    counter: 'nquads_loaded',
+    printed: [
+      { metric: 'nquad_rate_last5s_printed', meaning: 'interval' },
+      { metric: 'nquad_rate_monitor_printed', meaning: { seconds: 30 } },
+      { metric: 'nquad_rate_cumulative_printed', meaning: 'cumulative' },
+    ],
+    requests: TRANSACTIONS,
+    total: 'items_inserted',
+    items: 'N-Quads',
+  },
+  {
+    rate: 'interval_insert_rate',
+    counter: 'items_inserted',
+    printed: [
+      { metric: 'interval_insert_rate', meaning: 'interval' },
+      { metric: 'running_insert_rate', meaning: 'cumulative' },
+    ],
+    requests: null,
+    total: 'items_inserted',
+    items: null,
+  },
+  {
+    rate: 'interval_query_rate',
+    counter: 'queries_done',
+    printed: [
+      { metric: 'interval_query_rate', meaning: 'interval' },
+      { metric: 'running_query_rate', meaning: 'cumulative' },
+    ],
+    requests: null,
+    total: null,
+    items: 'queries',
+  },
+  {
+    rate: 'interval_delete_rate',
+    counter: 'items_deleted',
+    printed: [
+      { metric: 'interval_delete_rate', meaning: 'interval' },
+      { metric: 'running_delete_rate', meaning: 'cumulative' },
+    ],
+    requests: null,
+    total: null,
+    items: 'deletes',
+  },
+  {
+    rate: 'bulk_map_nquad_rate_interval',
+    counter: 'bulk_map_nquads',
+    printed: [{ metric: 'bulk_map_nquad_rate_printed', meaning: 'cumulative' }],
+    requests: null,
+    total: null,
+    items: 'N-Quads',
+  },
+  {
+    rate: 'bulk_map_edge_rate_interval',
+    counter: 'bulk_map_edges',
+    printed: [{ metric: 'bulk_map_edge_rate_printed', meaning: 'cumulative' }],
+    requests: null,
+    total: null,
+    items: 'edges',
+  },
+  {
+    rate: 'bulk_reduce_edge_rate_interval',
+    counter: 'bulk_reduce_edges',
+    // since the reduce phase began, of which the log does not give the second
+    printed: [{ metric: 'bulk_reduce_edge_rate_printed', meaning: null }],
+    requests: null,
+    total: null,
+    items: 'edges',
+  },
+  {
+    rate: 'badger_entry_rate_interval',
+    counter: 'badger_entries',
+    printed: [{ metric: 'badger_entry_rate_printed', meaning: 'cumulative' }],
+    requests: null,
+    total: 'items_inserted',
+    items: 'entries',
+  },
+  {
+    rate: 'transaction_rate_interval',
+    counter: 'transactions',
+    printed: [],
+    requests: null,
+    total: 'transactions',
+    items: 'transactions',
+  },
+];
+
+/** Something that a run's series can be drawn as: a rate with what belongs to it, or a series alone. */
+export interface Drawable {
+  metric: string;
+  family: RateFamily | null;
+}
+
+/** What series of these metrics can be drawn as, rates first; a series that only serves a rate stands last. */
+export function drawablesOf(series: readonly Pick<Series, 'metric'>[]): Drawable[] {
+  const metrics = [...new Set(series.map(({ metric }) => metric))];
+  const families = RATE_FAMILIES.filter(
+    ({ rate, counter }) => metrics.includes(counter) || metrics.includes(rate),
+  );
+  const served = new Set(
+    families.flatMap(({ counter, printed }) => [counter, ...printed.map((p) => p.metric)]),
+  );
+  const rates = families.map((family): Drawable => ({ metric: family.rate, family }));
+  const isRate = new Set(rates.map(({ metric }) => metric));
+  const alone = metrics
+    .filter((metric) => !isRate.has(metric))
+    .map((metric): Drawable => ({ metric, family: null }));
+  return [
+    ...rates,
+    ...alone.filter(({ metric }) => !served.has(metric)),
+    ...alone.filter(({ metric }) => served.has(metric)),
+  ];
+}
+
+/** The metrics that must be loaded to draw it. */
+export function metricsOf({ metric, family }: Drawable): string[] {
+  if (family === null) return [metric];
+  return [
+    ...new Set([
+      family.rate,
+      family.counter,
+      ...family.printed.map((p) => p.metric),
+      ...(family.requests ? [family.requests.metric] : []),
+    ]),
+  ];
+}

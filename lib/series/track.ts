@@ -1,0 +1,77 @@
+import type { Series } from '../model';
+import { medianOf } from './median';
+
+/** Values over the time of a run, ready to be drawn and looked into. Columns of one length. */
+export interface Track {
+  /** Seconds since the start at which each interval ends, ascending. */
+  times: Float64Array;
+  /** What holds for the interval that ends there, or is the case at its end; NaN where it is not known. */
+  values: Float64Array;
+  lines: Uint32Array;
+  /** Where the first interval begins; equal to the first time where that is not known. */
+  start: number;
+  /** Seconds that each interval lasts. */
+  durations: Float64Array;
+  /** What was counted in each interval, NaN where it is not known; null: nothing was. */
+  growth: Float64Array | null;
+  /** Whether values hold for whole intervals, as rates do; else they are the case at a time, as sizes are. */
+  isPerInterval: boolean;
+}
+
+/** The growth of a counter as a rate. `given`: the same rate as its log's format works it out, where it does: it knows how its log rounds
+ *  times, so its intervals last growth ÷ rate. */
+export function rateTrack(
+  { times, lines, values: counter }: Pick<Series, 'times' | 'values' | 'lines'>,
+  given: Float64Array | null = null,
+): Track {
+  const start = given && Number.isNaN(given[0] ?? Number.NaN) ? (times[0] ?? 0) : startOf(times);
+  const growth = growthOf(times, counter, start);
+  const durations = durationsOf(times, start);
+  if (given)
+    for (let i = 0; i < times.length; i++)
+      if (given[i]! > 0 && growth[i]! > 0) durations[i] = growth[i]! / given[i]!;
+  const values = given ?? growth.map((count, i) => (durations[i]! > 0 ? count / durations[i]! : Number.NaN));
+  return { times, values, lines, start, durations, growth, isPerInterval: true };
+}
+
+/** A series as its text prints it. */
+export function plainTrack(
+  series: Pick<Series, 'times' | 'values' | 'lines'>,
+  isPerInterval: boolean,
+): Track {
+  const { times, values, lines } = series;
+  const start = startOf(times);
+  return { times, values, lines, start, durations: durationsOf(times, start), growth: null, isPerInterval };
+}
+
+/** 0 when the first time is an interval after it, as far as the others tell; else the text lacks the beginning. */
+export function startOf(times: Float64Array): number {
+  const first = times[0];
+  if (first === undefined) return 0;
+  if (times.length === 1) return 0;
+  return first <= 1.5 * stepOf(times) ? 0 : first;
+}
+
+/** The usual seconds from one time to the next; 0 of fewer than two. Of very long series a part tells. */
+export function stepOf(times: Float64Array): number {
+  const steps = new Float64Array(Math.max(0, Math.min(times.length - 1, 2000)));
+  for (let i = 0; i < steps.length; i++) steps[i] = times[i + 1]! - times[i]!;
+  return medianOf(steps) ?? 0;
+}
+
+function durationsOf(times: Float64Array, start: number): Float64Array {
+  const durations = new Float64Array(times.length);
+  for (let i = 0; i < times.length; i++) durations[i] = times[i]! - (i === 0 ? start : times[i - 1]!);
+  return durations;
+}
+
+/** NaN where the counter went back, and at a first line whose interval is not known. */
+export function growthOf(times: Float64Array, counter: Float64Array, start: number): Float64Array {
+  const growth = new Float64Array(counter.length);
+  for (let i = 0; i < counter.length; i++) {
+    const count = counter[i]! - (i === 0 ? 0 : counter[i - 1]!);
+    const isKnown = count >= 0 && (i > 0 || start < times[0]!);
+    growth[i] = isKnown ? count : Number.NaN;
+  }
+  return growth;
+}

@@ -1,5 +1,5 @@
 import { dimensionOf } from '@/lib/dimensions';
-import type { Dimensions } from '@/lib/model';
+import type { Dimensions, Facet } from '@/lib/model';
 
 /** Dimensions that are never the short name of a run: too long, or said elsewhere. */
 const NEVER = new Set(['command', 'hardware', 'workload', 'dataset', 'item']);
@@ -11,12 +11,29 @@ export function varyingKeys(runs: readonly { dimensions: Dimensions }[]): string
   for (const { dimensions } of runs)
     for (const key of new Set([...Object.keys(first), ...Object.keys(dimensions)]))
       if (dimensions[key] !== first[key]) varying.add(key);
-  const rank = (key: string) => Math.max(dimensionOf(key).rowRank, dimensionOf(key).columnRank);
-  return [...varying].filter((key) => !NEVER.has(key)).sort((a, b) => rank(b) - rank(a));
+  return byRank([...varying]);
 }
 
-/** What tells a run from the others of its text: `v5 · 3.6.5`; its name where nothing else does. `keys` as varyingKeys gives them. */
-export function runLabel(run: { name: string; dimensions: Dimensions }, keys: readonly string[]): string {
-  const values = keys.flatMap((key) => run.dimensions[key] ?? []).slice(0, 3);
+/** The same from the facets of the runs. */
+export function varyingDimensions(facets: readonly Facet[]): string[] {
+  const varying = facets
+    .filter(({ values, unlisted = 0 }) => values.length + unlisted > 1)
+    .map(({ key }) => key);
+  return byRank(varying.filter((key) => key !== 'upload' && !key.startsWith('knob:')));
+}
+
+function byRank(keys: readonly string[]): string[] {
+  const rank = (key: string) => Math.max(dimensionOf(key).rowRank, dimensionOf(key).columnRank);
+  return keys.filter((key) => !NEVER.has(key)).sort((a, b) => rank(b) - rank(a));
+}
+
+/** What tells a run from the others of its text: `v5 · 3.6.5`; its name where nothing else does. `keys` as varyingKeys gives them,
+ *  `most` values of them. */
+export function runLabel(
+  run: { name: string; dimensions: Dimensions },
+  keys: readonly string[],
+  most = 3,
+): string {
+  const values = keys.flatMap((key) => run.dimensions[key] ?? []).slice(0, most);
   return values.length > 0 ? values.join(' · ') : run.name;
 }

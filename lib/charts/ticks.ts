@@ -33,7 +33,7 @@ export interface BaseTick {
 
 /** Round values come in steps of 1, 2 or 5, so there may be some more than wanted. */
 function most(room: TickRoom): number {
-  return Math.ceil(1.3 * wanted(room));
+  return Math.floor(1.3 * wanted(room));
 }
 
 /** Round values on a linear axis, as many as have room. */

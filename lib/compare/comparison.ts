@@ -49,9 +49,9 @@ export interface Constraint {
   value: number;
 }
 
-/** A stored config, and how many stored runs have it where that is known: one that runs have that the filter leaves out is not
- *  a config without result. */
-export type ComparedConfig = StoredConfig & { runs?: number };
+/** What a comparison looks at of a stored config, and how many stored runs have it where that is known: one that runs have that the
+ *  filter leaves out is not a config without result. */
+export type ComparedConfig = Omit<StoredConfig, 'text' | 'own'> & { runs?: number };
 
 /** A key that makes rows, columns or charts. */
 export interface AxisKey {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Measurement, Run } from '../model';
+import { packConfigs, unpackConfigs } from './packed-configs';
 import { packRuns, unpackRuns } from './packed-runs';
 import { run } from './runs.fixture';
-import { WT_RUNS } from './wiredtiger.fixture';
+import { WT_CONFIGS, WT_RUNS } from './wiredtiger.fixture';
 
 const throughJson = (runs: readonly Run[]) => unpackRuns(JSON.parse(JSON.stringify(packRuns(runs))));
 
@@ -54,4 +55,12 @@ test('any runs come out as they went in', () => {
 test('the 44 runs of WiredTiger take less than a sixth of their JSON', () => {
   const packed = JSON.stringify(packRuns(WT_RUNS)).length;
   expect(packed * 6).toBeLessThan(JSON.stringify(WT_RUNS).length);
+});
+
+test('configs come out with all that a comparison looks at', () => {
+  const configs = [
+    ...WT_CONFIGS.map(({ text: _text, own: _own, ...config }) => ({ ...config, runs: 2 })),
+    { id: 'x', uploadId: 'u', name: 'x', scope: {}, parent: null, line: 3, knobs: {}, runs: 0 },
+  ];
+  expect(unpackConfigs(JSON.parse(JSON.stringify(packConfigs(configs))))).toEqual(configs);
 });

@@ -14,7 +14,7 @@ const SERVER_GROUP = /^(?:mysqld|server|mariadb|mariadbd|galera)(?:-\d[\d.]*)?$/
 const DEEPEST = 8;
 const GROUP = /^\[([^\]\s]{1,60})\]/;
 // key, key=value, key = "value"
-const OPTION = /^([A-Za-z][\w.-]{0,100})\s*(?:=\s*(.*))?$/;
+const OPTION = /^[A-Za-z][\w.-]{0,100}$/;
 
 /** The settings of an option file. An option without a value is `ON`. */
 export function readMyCnf(lines: readonly string[]): SettingsFile {
@@ -38,8 +38,9 @@ export function readMyCnf(lines: readonly string[]): SettingsFile {
       });
       continue;
     }
-    const option = text.length < 10_000 ? OPTION.exec(text) : null;
-    if (!option) {
+    const equals = text.indexOf('=');
+    const option = (equals === -1 ? text : text.slice(0, equals)).trimEnd();
+    if (text.length >= 10_000 || !OPTION.test(option)) {
       file.say({
         severity: 'warning',
         code: 'not-a-setting',
@@ -48,9 +49,9 @@ export function readMyCnf(lines: readonly string[]): SettingsFile {
       });
       continue;
     }
-    const key = option[1]!.replaceAll('-', '_').replace(/^loose_/, '');
+    const key = option.replaceAll('-', '_').replace(/^loose_/, '');
     const prefix = SERVER_GROUP.test(group) ? '' : `${group.replaceAll('-', '_')}.`;
-    const value = option[2] === undefined ? 'ON' : writtenValue(option[2]);
+    const value = equals === -1 ? 'ON' : writtenValue(text.slice(equals + 1).trimStart());
     for (const [name, of] of isRocksOptions(key)
       ? rocksOptions(value, prefix + key)
       : [[prefix + key, value] as const])

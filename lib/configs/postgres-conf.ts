@@ -62,6 +62,6 @@ const NAMES = new Set(
 
 /** Whether a line sets something that only PostgreSQL has; a setting that is commented out counts too. */
 export function isPostgresLine(line: string): boolean {
-  const name = /^\s*#?\s*([a-z_]+)\s*=/.exec(line.length < 1000 ? line : '')?.[1];
+  const name = /^\s*(?:#\s*)?([a-z_]+)\s*=/.exec(line.length < 1000 ? line : '')?.[1];
   return name !== undefined && NAMES.has(name);
 }

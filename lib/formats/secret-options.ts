@@ -1,4 +1,4 @@
-import { withoutEnd } from './dgraph/words';
+import { withoutEnd } from './text';
 
 /** A part of a line that is a secret: [from, to) in UTF-16 units. */
 export interface Secret {

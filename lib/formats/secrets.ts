@@ -132,6 +132,8 @@ interface Pattern {
   what: string;
   /** Its first group is the secret. Each begins with a word or at a boundary, so that none is tried from every character of a long one. */
   regex: RegExp;
+  /** A shorter one is no secret. */
+  leastLength?: number;
 }
 
 const PATTERNS: readonly Pattern[] = [
@@ -141,7 +143,7 @@ const PATTERNS: readonly Pattern[] = [
     regex:
       /\bAuthorization["']?\s{0,8}[:=]\s{0,8}["']?(?:(?:Bearer|Basic|Token|Digest|ApiKey)\s{1,8}([^\s"'`,;]+)|([\w.~+/=-]{16,}))/gi,
   },
-  { what: 'Bearer', regex: /\bBearer\s{1,8}([\w.~+/=-]{16,})/gi },
+  { what: 'Bearer', regex: /\bBearer\s{1,8}([\w.~+/=-]+)/gi, leastLength: 16 },
   // X-Dgraph-AccessToken: abc     DG-Auth: abc
   {
     what: 'token in a header',
@@ -181,9 +183,10 @@ const PATTERNS: readonly Pattern[] = [
 
 function patternSecrets(line: string): Secret[] {
   const found: Secret[] = [];
-  for (const { what, regex } of PATTERNS)
+  for (const { what, regex, leastLength = 1 } of PATTERNS)
     for (const match of line.matchAll(regex)) {
       const secret = match[1] ?? match[2] ?? '';
+      if (secret.length < leastLength) continue;
       const from = match.index + match[0].lastIndexOf(secret);
       found.push({ from, to: from + secret.length, what });
     }

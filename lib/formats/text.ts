@@ -48,3 +48,10 @@ export function unwrapGistLine(line: string): string | null {
   while (end > 1 && (line[end - 1] === '|' || line[end - 1] === ' ')) end--;
   return end < line.length ? line.slice(2, end) : null;
 }
+
+/** The text without any of these characters at its end. A regular expression that is not anchored at the start would take quadratic time. */
+export function withoutEnd(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1]!)) end--;
+  return text.slice(0, end);
+}

@@ -1,7 +1,7 @@
 import { parseNumber } from '../../metrics/numbers';
 import { parseElapsed } from '../dgraph/clock';
 import { parseBytes } from '../dgraph/printed-numbers';
-import { withoutEnd } from '../dgraph/words';
+import { withoutEnd } from '../text';
 
 /** What a benchmark of Badger does: lines of both kinds stand between each other when a write benchmark reads too. */
 export type Work = 'read' | 'write';

@@ -13,7 +13,7 @@ interface Section {
 
 // my80/inno    mo42/wt    pg12
 const HEADING = /^([a-z_]+\d[\w.]*)(?:\/([a-z]\w*))?:?$/;
-const BASE_INTRODUCTION = /\bbase config(?:uration)?\b.*:\s*$/i;
+const BASE_CONFIG = /\bbase config(?:uration)?\b/i;
 
 /** Whether a line defines a configuration with a name that looks like one: `c8 - c1 + log_file_size=4G`. */
 export function isDefinition(line: string): boolean {
@@ -31,7 +31,7 @@ export function readCatalogue(lines: readonly string[], diagnostics: DiagnosticL
     for (const [short, long] of parseAbbreviations(text)) abbreviations.set(short, long);
     if (isDefinition(text))
       sections.at(-1)!.definitions.push({ definition: parseDefinition(text)!, line: i + 1 });
-    else if (BASE_INTRODUCTION.test(text)) base = readBase(lines, i + 1);
+    else if (text.endsWith(':') && BASE_CONFIG.test(text)) base = readBase(lines, i + 1);
     else {
       const scope = scopeOfHeading(text);
       if (scope) sections.push({ scope, definitions: [] });

@@ -26,9 +26,10 @@ export const dgraphLatency: Format = {
   version: 1,
   sample: SAMPLE,
   detect: (head) =>
-    /Queries \(Best-Effort\)[\s|]+Queries \(Read-Only\)[\s|]+Queries \(Normal\)[\s|]+Mutations/i.test(
-      stripAnsi(head),
-    ),
+    stripAnsi(head)
+      .replace(/[\s|]+/g, ' ')
+      .toLowerCase()
+      .includes('queries (best-effort) queries (read-only) queries (normal) mutations'),
   parse: parseLatency,
 };
 

@@ -1,5 +1,6 @@
 import { maskSecrets } from '../secrets';
-import { baseName, withoutEnd } from './words';
+import { withoutEnd } from '../text';
+import { baseName } from './words';
 
 /** A command line of Dgraph's tools as found in a text. */
 export interface Command {

@@ -8,7 +8,7 @@ export function collectModes() {
   let ofAllButFirst: Said | null = null;
   return {
     add(text: string, line: number): void {
-      const all = /\ball in (\w+) mode,? except (?:for )?the first\b/i.exec(text);
+      const all = /\ball in (\w{1,40}) mode,? except (?:for )?the first\b/i.exec(text);
       if (all) ofAllButFirst = { value: all[1]!.toLowerCase(), line };
       const mode = all ? null : modeIn(text);
       if (mode === null) return;

@@ -10,13 +10,6 @@ export function plural(count: number, word: string): string {
   return `${grouped(count)} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** The text without any of these characters at its end. A regular expression that is not anchored at the start would take quadratic time. */
-export function withoutEnd(text: string, characters: string): string {
-  let end = text.length;
-  while (end > 0 && characters.includes(text[end - 1]!)) end--;
-  return text.slice(0, end);
-}
-
 /** The last part of a path, slash or backslash: `/data/21million.rdf.gz` → `21million.rdf.gz`. */
 export function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);

@@ -14,11 +14,11 @@ const TOTALS: Readonly<Record<string, string>> = {
 
 const TOTAL = /^\s{2,}(numPartitions|numSegments|total rows|skipped rows): (\d{1,15})\s*$/;
 // ===== # Skipped Rows in a partition =====
-const TITLE = /^=====\s*#?\s*([A-Za-z][A-Za-z ]{3,40}?)\s*=====\s*$/;
+const TITLE = /^=====\s*(?:#\s*)?([A-Za-z][A-Za-z ]{3,40}) ?=====\s*$/;
 const FIGURE =
   /^\s+(Min|Max|Average): (-?\d{1,15}(?:\.\d{1,20})?(?:E-?\d{1,3})?|NaN)(?: \((\d{1,15})\))?\s*$/;
 // | 00000100: 00000250 XXXXXXXX     lower bound of the bucket, how many
-const BUCKET = /^\|\s*(\d{8,10}): (\d{8,10})\s*(X*)\s*$/;
+const BUCKET = /^\|\s*(\d{8,10}): (\d{8,10})\s*(?:X+\s*)?$/;
 /** Math.MaxInt and MinInt: what an empty histogram prints. */
 const EMPTY = new Set(['2147483647', '-2147483648', 'NaN']);
 const STATISTIC = { Min: 'min', Max: 'max', Average: 'avg' } as const;
@@ -59,7 +59,8 @@ export function analyzeReader(diagnostics: DiagnosticList) {
         command = null;
         return true;
       }
-      if (/filo-cli\b.*--command analyze/.test(text)) command = text.trim().replace(/^[$#>]\s+/, '');
+      if (/filo-cli\b/.test(text) && text.includes('--command analyze'))
+        command = text.trim().replace(/^[$#>]\s+/, '');
       return open !== null && readLine(open, text, line, diagnostics);
     },
     finish(): ParsedRun[] {
@@ -84,7 +85,7 @@ function readLine(analysis: Analysis, text: string, line: number, diagnostics: D
     analysis.line ??= line;
     return true;
   }
-  const title = TITLE.exec(text)?.[1];
+  const title = TITLE.exec(text)?.[1]?.trim();
   if (title !== undefined) {
     if (section?.title !== title || section.measurements.length > 0)
       analysis.sections.push(newSection(title, line));

@@ -50,9 +50,19 @@ const RESULT_WORD =
   /Starting |Truncating dataset|--class|Original CSV|took \d|Count matched|Expected \d|lines of data|Counts: |Stats|Ingested \d|Warming up|Now running queries|Ran \d|Taxi dataset now|Ingestion stats|Ignoring error|EMPTY RDD|memStore ingestion was|Concurrent querying of|Running Spark version/;
 const LONGEST = 65_536;
 
-/** A result line that was cut or overwritten: its beginning is there, its end is not. */
-const BEGINNING =
-  /(?:Ingestion took \d|==> [^=>]{1,40} took \d|Original CSV file of \d|Count matched \d|Expected \d+ rows|Ran \d+ queries|Ingested \d|Taxi dataset now has {3}===>|==> Concurrent querying of \d|memStore ingestion was complete in \d)/;
+/** How result lines begin: where no whole one was found, the line was cut or overwritten. */
+const BEGINNINGS = [
+  /Ingestion took \d/,
+  /==> [^=>]{1,40} took \d/,
+  /Original CSV file of \d/,
+  /Count matched \d/,
+  /Expected \d+ rows/,
+  /Ran \d+ queries/,
+  /Ingested \d/,
+  /Taxi dataset now has {1,3}===>/,
+  /==> Concurrent querying of \d/,
+  /memStore ingestion was complete in \d/,
+];
 
 /** What the text says, or null when it is none of the stress programs' lines. */
 export function eventOf(text: string): Event | null {
@@ -64,7 +74,7 @@ export function eventOf(text: string): Event | null {
     ingestionEventOf(text) ??
     queryEventOf(text) ??
     streamingEventOf(text) ??
-    (BEGINNING.test(text) ? { kind: 'damaged' } : null)
+    (BEGINNINGS.some((beginning) => beginning.test(text)) ? { kind: 'damaged' } : null)
   );
 }
 
@@ -125,7 +135,7 @@ function ingestionEventOf(text: string): Event | null {
     };
   const took = /==> (Stressful|hour-of-day \(easy\)) ingestion took (\d{1,15}) ms/.exec(text);
   if (took) return { kind: 'schema-took', schema: SCHEMAS.find((s) => s === took[1])!, ms: took[2]! };
-  const counts = /(?:^|\s)Counts: (\d{1,15}) (\d{1,15})\s*$/.exec(text);
+  const counts = /\bCounts: (\d{1,15}) (\d{1,15})\s*$/.exec(text);
   if (counts) return { kind: 'counts', counts: [counts[1]!, counts[2]!] };
   const dataset = / {2}Stats for dataset (\S+) =>/.exec(text);
   if (dataset) return { kind: 'dataset-stats', dataset: dataset[1]!, nodes: nodesOf(text) };
@@ -159,7 +169,7 @@ function queryEventOf(text: string): Event | null {
 }
 
 function streamingEventOf(text: string): Event | null {
-  const visible = /Taxi dataset now has\s+===>\s+(\d{1,15}) records!/.exec(text);
+  const visible = /Taxi dataset now has {1,3}===> {1,2}(\d{1,15}) records!/.exec(text);
   if (visible) return { kind: 'visible', rows: visible[1]! };
   if (text.includes('Oops, dataset not there yet'))
     return trouble(

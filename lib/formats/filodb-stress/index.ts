@@ -24,12 +24,12 @@ Ingestion took 22199 ms, reading took 632 ms
 `;
 
 // RowReplaceStress.scala:71   --class filodb.stress.BatchIngestion
-const PROGRAM_NAMED = new RegExp(
-  `\\bfilodb\\.stress\\.(?:${PROGRAMS.join('|')})\\b|\\b(?:${PROGRAMS.join('|')})\\.scala:\\d`,
-);
+const PROGRAM_NAMED = /\bfilodb\.stress\.(\w+)|\b(\w+)\.scala:\d/g;
 
 function detect(head: string): boolean {
-  if (PROGRAM_NAMED.test(head)) return true;
+  const named = head.matchAll(PROGRAM_NAMED);
+  if ([...named].some(([, program, source]) => PROGRAMS.some((p) => p === program || p === source)))
+    return true;
   return head.split('\n').some((physical) => {
     if (physical.length > 20_000) return false;
     return carriageSegments(stripAnsi(physical.replace(/\r$/, ''))).some(

@@ -1,13 +1,13 @@
 import { isMissingCell, parseGrouped, parseNumber, scaleDecimal } from '../../metrics/numbers';
 import type { Measurement, ParsedRun } from '../../model';
 import type { DiagnosticList } from '../format';
-import { unwrapGistLine } from '../text';
+import { unwrapGistLine, withoutEnd } from '../text';
 import { type Cell, measured, PROGRAMS, type Program, readRate, runOf, writeRate } from './run';
 
 // Replacement Factor Injected rows Write speed(ms) Read speed(ms)   and the same as a pipe table
 const HEADER =
   /^\W*Replacement Factor\W+(Injected (?:rows|lines))\W+(Write speed\s*\(ms\))\W+(Read speed\s*\(ms\))\W*$/;
-const RULE = /^[\s|:-]*-[\s|:-]*$/;
+const RULE = /^[\s|:-]+$/;
 //   • MBP laptop, C* 2.1.6, Spark 1.6.2, local[4] with 5GB driver/executor memory, first million lines of NYC Taxi dataset:
 const BULLET = /^\s*[•*-]\s+(\S.*)$/;
 const SETTING = /\bSpark\b|\bmemory\b|\bC\*|\bCassandra\b/;
@@ -48,7 +48,7 @@ export function tableReader(diagnostics: DiagnosticList) {
   let setting: string | null = null;
 
   function notice(text: string) {
-    const title = text.replace(/^[#*\s]+|[*:\s]+$/g, '');
+    const title = withoutEnd(text.replace(/^[#*\s]+/, ''), '*: \t');
     const named = PROGRAMS.find((p) => p === title);
     if (named) {
       program = named;
@@ -56,7 +56,7 @@ export function tableReader(diagnostics: DiagnosticList) {
     }
     const bullet = BULLET.exec(text)?.[1];
     if (bullet !== undefined && setting === null && SETTING.test(bullet))
-      setting = bullet.replace(/[:\s]+$/, '');
+      setting = withoutEnd(bullet, ': \t');
   }
 
   function begin(header: RegExpExecArray, line: number) {
@@ -87,7 +87,7 @@ export function tableReader(diagnostics: DiagnosticList) {
         notice(text);
         return false;
       }
-      if (RULE.test(text)) return true;
+      if (RULE.test(text) && text.includes('-')) return true;
       if (readRow(open, text, line, diagnostics)) return true;
       open = null;
       notice(text);

@@ -81,3 +81,12 @@ test('the results of one client are one run', () => {
     insert_response_count_4ms: 4990,
   });
 });
+
+test('a first line that was cut gives what is whole of it, and says what is not', () => {
+  const cut = insertBenchmark.parse(
+    linesOf('4 processes, 250000 rows-per-process, 20 seconds, 50000.0 rows-per-sec'),
+    { name: null },
+  );
+  expect(numbers(cut.runs[0]!)).toEqual({ rows_per_client: 250000, duration: 20 });
+  expect(cut.diagnostics.map((d) => [d.code, d.line])).toEqual([['damaged-line', 1]]);
+});

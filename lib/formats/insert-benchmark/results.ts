@@ -35,15 +35,29 @@ export interface Results {
   longest: string | null;
 }
 
-const FIRST =
-  /^(\d+) processes, (\d+) rows-per-process, ([\d.]+) seconds, ([\d.]+) rows-per-second, ([\d.]+) rows-per-second-per-user(?:, ([\d.e+]*) queries, ([\d.e+]*) queries-per-second)?(?:, (\w+) deletes)?$/;
+/** Whether a line is the first one of the results. */
+const FIRST = /^\d+ processes, \d+ rows-per-process, /;
+
+/** What the parts of that line count: `20 seconds`. */
+const TOTALS: Readonly<Record<string, string>> = {
+  'rows-per-process': 'rows_per_client',
+  seconds: 'duration',
+  'rows-per-second': 'insert_rate_avg',
+  'rows-per-second-per-user': 'insert_rate_per_client',
+  queries: 'queries_done',
+  'queries-per-second': 'query_rate_avg',
+};
 
 /** The results that this line begins, or null. */
 export function beginResults(reading: Reading, text: string, line: number): Results | null {
-  const match = text.length < 300 ? FIRST.exec(text) : null;
-  if (!match) return null;
-  const [, processes = '', rows = '', seconds = '', rate = '', each = '', queries, perSecond, deletes] =
-    match;
+  if (text.length > 300 || !FIRST.test(text)) return null;
+  const parts = text.split(', ').map((part): [raw: string, label: string] => {
+    const blank = part.lastIndexOf(' ');
+    return [part.slice(0, Math.max(0, blank)), part.slice(blank + 1)];
+  });
+  const of = (label: string) => parts.find((part) => part[1] === label)?.[0];
+  const processes = of('processes') ?? '';
+  const deletes = of('deletes');
   const results: Results = {
     reading,
     line,
@@ -56,16 +70,18 @@ export function beginResults(reading: Reading, text: string, line: number): Resu
     section: { work: 'insert', columns: null, isIostat: false },
     longest: null,
   };
-  const entries: [string, string, string | undefined][] = [
-    ['rows_per_client', 'rows-per-process', rows],
-    ['duration', 'seconds', seconds],
-    ['insert_rate_avg', 'rows-per-second', rate],
-    ['insert_rate_per_client', 'rows-per-second-per-user', each],
-    ['queries_done', 'queries', queries],
-    ['query_rate_avg', 'queries-per-second', perSecond],
-  ];
-  for (const [metric, label, raw] of entries)
-    if (raw) addPrinted(results, { metric, exponent: 0, factor: 1 }, label, raw, line);
+  for (const [raw, label] of parts) {
+    const metric = Object.hasOwn(TOTALS, label) ? TOTALS[label]! : null;
+    if (metric !== null && raw !== '')
+      addPrinted(results, { metric, exponent: 0, factor: 1 }, label, raw, line);
+    else if (metric === null && label !== 'processes' && label !== 'deletes')
+      reading.diagnostics.add({
+        severity: 'warning',
+        code: 'damaged-line',
+        message: `Expected parts like “20 seconds” and “50000.0 rows-per-second”, found “${`${raw} ${label}`.trim().slice(0, 60)}”. It is left out.`,
+        line,
+      });
+  }
   return results;
 }
 

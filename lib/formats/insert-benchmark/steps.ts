@@ -78,7 +78,7 @@ export function parseFileName(name: string | null): NamedFile {
   const plain = (name ?? '').slice(0, 200).replace(/\.(?:txt|tsv|csv|log|out)$/, '');
   const merged = MERGED.exec(plain)?.[1] ?? '';
   const step = merged.replace(/\.(?:some|ips|qps|ht)$/, '').replace(/\.(?:rt|rate)\.\w+$/, '');
-  const result = /\.dop\d{1,4}\.(q\.L\d{1,2}\.ips\d{1,6}|[lq][rp]?[\w.]{0,20})$/.exec(plain)?.[1] ?? '';
+  const result = /^\.dop\d+\.([lq][\w.]*)$/.exec(plain.slice(Math.max(0, plain.indexOf('.dop'))))?.[1] ?? '';
   const word = /\.(insert|delete|query)(?:\.ht)?$/.exec(plain)?.[1];
   const rate = /^o\.rate\.[ct]\.([357])$/.exec(plain)?.[1];
   const client = /^o\.(?:ib|res)\.dop(\d+)(?:\.ns\d+)?(?:\.(\d+))?$/.exec(plain);

@@ -1,6 +1,7 @@
 /** The lines around the intervals of iibench.py: its command line, and what sums up. */
 import type { Measurement } from '../../model';
 import { decimalAt } from '../decimals';
+import { maskSecrets } from '../secrets';
 
 /** What a command line says. */
 export interface Command {
@@ -80,13 +81,12 @@ const ENGINES: Readonly<Record<string, string>> = {
   mmapv1: 'mmapv1',
 };
 const OPTION = /--(\w+)=(\S*)/g;
-const SECRET = /(--\w{0,30}(?:pass|secret|token)\w{0,30}[= ])\S+/gi;
 
 /** What a command line of iibench.py says, or null when the line is none. Secrets are masked. */
 export function parseCommand(text: string): Command | null {
   if (!text.includes('iibench.py ') || !text.includes('--') || text.length > 4000) return null;
   const options = new Map([...text.matchAll(OPTION)].map((m) => [m[1]!, m[2]!]));
-  const dimensions: Record<string, string> = { command: text.replace(SECRET, '$1***') };
+  const dimensions: Record<string, string> = { command: maskSecrets(text).text };
   const dbms = DBMS[options.get('dbms') ?? ''];
   if (dbms !== undefined) dimensions.dbms = dbms;
   const engine = ENGINES[options.get('engine') ?? ''];

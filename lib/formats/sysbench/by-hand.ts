@@ -109,8 +109,10 @@ function readScan(
 function settingOf(text: string): Record<string, string> {
   if (text.length > 300) return {};
   const tables =
-    /(\d+) tables?, (\d+[KMB]) rows\/table/i.exec(text) ?? /^(\d+)t\.(\d+[kmb])\b/.exec(text.trim());
-  const hardware = /\bHW is (.+?)(?: - see |$)/.exec(text)?.[1] ?? /(?:^|, )(\d+-core)\b/.exec(text)?.[1];
+    /\b(\d{1,6}) tables?, (\d{1,9}[KMB]) rows\/table/i.exec(text) ??
+    /^(\d+)t\.(\d+[kmb])\b/.exec(text.trim());
+  const machine = /\bHW is (.+)/.exec(text)?.[1]?.split(' - see ', 1)[0];
+  const hardware = machine ?? /(?:^|, )(\d+-core)\b/.exec(text)?.[1];
   return {
     ...(tables && { tables: tables[1]!, rows: tables[2]! }),
     ...(hardware !== undefined && { hardware: hardware.trim() }),

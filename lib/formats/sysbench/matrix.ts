@@ -3,8 +3,8 @@ import { addRun, measure, measureRate, type Reading, reportRagged, to } from './
 import { parseTestName } from './test-name';
 
 // col-1 : x.my5651_rel_o2nofp.z12a_c8r32.pk1
-const LEGEND = /^\s*col-(\d{1,6})\s*:\s*(\S.*?)\s*$/;
-const BASE = /^\s*Relative to:\s*(\S.*?)\s*$/;
+const LEGEND = /^col-(\d{1,6})\s*:\s*(\S.*)$/;
+const BASE = /^Relative to:\s*(\S.*)$/;
 const COLUMN = /^col-(\d{1,6})$/;
 const GROUP = /^\s*-\s+(\S.*)$/;
 
@@ -32,12 +32,13 @@ export function matrixReader(reading: Reading) {
   return {
     /** Takes a line if it belongs to a matrix. */
     read(text: string, line: number): boolean {
-      const base = BASE.exec(text)?.[1];
+      const trimmed = text.trim();
+      const base = BASE.exec(trimmed)?.[1];
       if (base !== undefined) {
         matrix = newMatrix(base);
         return true;
       }
-      const [, number, system] = LEGEND.exec(text) ?? [];
+      const [, number, system] = LEGEND.exec(trimmed) ?? [];
       if (system !== undefined) {
         if (matrix.hasRows) matrix = newMatrix(null); // without "Relative to" before it: another matrix, of rates
         matrix.legend.set(Number(number), system);

@@ -1,4 +1,5 @@
 import { isMissingCell, parseGrouped, parseNumber, scaleDecimal } from '../../metrics/numbers';
+import { withoutEnd } from '../text';
 import { unitOf, type WrittenUnit } from './units';
 
 /** What a cell under a number's header holds. */
@@ -41,7 +42,9 @@ function number(amount: string, unit: WrittenUnit | null): Extract<ReadCell, { k
 /** `**12**` and `` `12` `` without their marks. */
 export function bare(cell: string): string {
   const text = cell.trim();
-  return text.startsWith('*') || text.startsWith('`') ? text.replace(/^[*`]+|[*`]+$/g, '').trim() : text;
+  return text.startsWith('*') || text.startsWith('`')
+    ? withoutEnd(text.replace(/^[*`]+/, ''), '*`').trim()
+    : text;
 }
 
 /** Base units, rounded once where the unit is a power of ten. */

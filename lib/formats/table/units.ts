@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<string, readonly [base: string, exponent: number, f
 /** What is counted per second. */
 const WORK =
   /^(?:ops?|operations?|rows?|inserts?|quer(?:y|ies)|requests?|reqs?|tx|txns?|transactions?|docs?|documents?|records?|reads?|writes?|events?)?$/;
-const PER_SECOND = /^(.*?)\s*(?:\/\s*|per[ _])(?:s|sec|secs|second|seconds)$/;
+const PER_SECOND = /(?:\/\s*|per[ _])(?:s|secs?|seconds?)$/;
 
 /** The unit that a word is, or null. Bits (`Mb`) are none. */
 export function unitOf(word: string): WrittenUnit | null {
@@ -64,8 +64,9 @@ export function unitOf(word: string): WrittenUnit | null {
   const lower = written.toLowerCase();
   const known = Object.hasOwn(WORDS, lower) ? WORDS[lower] : undefined;
   if (known) return { written, base: known[0], exponent: known[1], factor: known[2] ?? 1 };
-  const work = PER_SECOND.exec(lower)?.[1];
-  if (work === undefined) return null;
+  const perSecond = PER_SECOND.exec(lower);
+  if (!perSecond) return null;
+  const work = lower.slice(0, perSecond.index).trimEnd();
   if (WORK.test(work)) return { written, base: 'op/s', exponent: 0, factor: 1 };
   const size = unitOf(written.slice(0, work.length));
   return size?.base === 'B' ? { ...size, written, base: 'B/s' } : null;
@@ -81,9 +82,9 @@ export interface HeaderUnit {
 export function splitHeader(header: string): HeaderUnit {
   const text = header.trim();
   if (text.length > LONGEST_HEADER) return { label: text, unit: null };
-  const bracketed = /^(.*?)\s*[([]([^()[\]]{1,24})[)\]]$/.exec(text);
-  const inBrackets = bracketed && unitOf(bracketed[2]!);
-  if (bracketed && inBrackets) return { label: bracketed[1] || text, unit: inBrackets };
+  const inBrackets = /[([]([^()[\]]{1,24})[)\]]$/.exec(text);
+  const bracketed = inBrackets && unitOf(inBrackets[1]!);
+  if (bracketed) return { label: text.slice(0, inBrackets.index).trimEnd() || text, unit: bracketed };
   if (text.length > 1 && text.endsWith('%')) return { label: text.slice(0, -1).trim(), unit: unitOf('%') };
   const last = /^(.+?)(?:_|, ?| )([^\s_,]{1,12})$/.exec(text);
   const suffix = last && unitOf(last[2]!);

@@ -1,4 +1,5 @@
 import { dimensionOf } from '@/lib/dimensions';
+import { parseNumber } from '@/lib/metrics/numbers';
 import type { Dimensions, Facet } from '@/lib/model';
 
 /** Dimensions that are never the short name of a run: too long, or said elsewhere. */
@@ -34,6 +35,14 @@ export function runLabel(
   keys: readonly string[],
   most = 3,
 ): string {
-  const values = keys.flatMap((key) => run.dimensions[key] ?? []).slice(0, most);
+  const values = keys
+    .flatMap((key) => (run.dimensions[key] === undefined ? [] : [valueWords(key, run.dimensions[key])]))
+    .slice(0, most);
   return values.length > 0 ? values.join(' · ') : run.name;
+}
+
+/** A value that a reader understands without its dimension, else with it: `v5`, `conc 10`. */
+function valueWords(key: string, value: string): string {
+  const isBare = parseNumber(value) !== null && key !== 'version' && key !== 'config';
+  return isBare ? `${dimensionOf(key).label} ${value}` : value;
 }

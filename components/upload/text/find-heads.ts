@@ -36,7 +36,7 @@ export function findHeads({
     for (const key of SAID_ABOVE) {
       const value = run.dimensions[key];
       if (value === undefined || value.length < 3 || hasWords(lines[number - from] ?? '', value)) continue;
-      const said = above(number, (text) => hasWords(text, value), lines.length);
+      const said = above(number, (text) => isAbout(text, value), lines.length);
       if (said !== null)
         add(said, value.length > 24 ? dimensionOf(key).label : `${dimensionOf(key).label} ${value}`);
     }
@@ -53,6 +53,12 @@ function labelsOf(runs: readonly Run[], number: number): string[] {
 
 function hasMost(text: string, labels: readonly string[]): boolean {
   return labels.filter((label) => text.includes(label)).length >= 0.7 * labels.length;
+}
+
+/** Whether a line says little more than these words: prose that happens to hold them heads nothing. */
+function isAbout(text: string, words: string): boolean {
+  const said = text.replace(/^[\s|*#>$.•–-]+|[\s|:]+$/g, '');
+  return words.length >= 0.4 * said.length && hasWords(text, words);
 }
 
 function hasWords(text: string, words: string): boolean {

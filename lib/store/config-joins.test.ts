@@ -55,6 +55,37 @@ test('the most specific scope that fits wins, within an upload and elsewhere', a
   expect(await joins()).toEqual(['r36: legend {"cache":"9"}', 'r40: legend {"cache":"1"}']);
 });
 
+test('a scope of fewer version parts fits all versions that begin with them, and the longest scope that fits wins', async () => {
+  const of = (name: string, version: string, line: number) => ({
+    ...run(name, { dbms: 'MySQL', version, config: 'c8' }),
+    line,
+  });
+  const runs = [of('r1', '8.0.45', 1), of('r2', '8.0', 2), of('r3', '8.01', 3), of('r4', '8.0.4', 4)];
+  const configs = [
+    config('c8', { dbms: 'MySQL', version: '8.0' }, { of: '8.0' }, 1),
+    config('c8', { dbms: 'MySQL', version: '8.0.45' }, { of: '8.0.45' }, 2),
+    config('c8', { dbms: 'MySQL', version: '8' }, { of: '8' }, 3),
+    config('c8', { dbms: 'MySQL' }, { of: 'any' }, 4),
+  ];
+  await saveUpload(upload('runs', { runs }));
+  await saveUpload(upload('catalogue', { configs }));
+  expect(await joins()).toEqual([
+    'r1: catalogue {"of":"8.0.45"}',
+    'r2: catalogue {"of":"8.0"}',
+    'r3: catalogue {"of":"8"}',
+    'r4: catalogue {"of":"8.0"}',
+  ]);
+});
+
+test('a major version in the heading of a catalogue fits all its minor ones', async () => {
+  const runs = [run('r12', { dbms: 'PostgreSQL', version: '12.22', config: 'cx5' })];
+  await saveUpload(upload('runs', { runs }));
+  await saveUpload(
+    upload('catalogue', { configs: [config('cx5', { dbms: 'PostgreSQL', version: '12' }, fast)] }),
+  );
+  expect(await joins()).toEqual(['r12: catalogue {"cache":"1"}']);
+});
+
 test('two configs of equal rank that differ give none, until one of them leaves', async () => {
   await saveUpload(upload('runs', { runs: [run36] }));
   const first = await saveUpload(upload('first', { configs: [config('v5', {}, fast)] }));

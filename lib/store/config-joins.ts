@@ -18,7 +18,7 @@ export interface ConfigMention {
 }
 
 /** Finds the config that a run had: one of that name in scope, of the run's own upload if it has any, else of others; the one that
- *  names more of dbms and version. Null when there is none, or when two that name as much differ in their settings. */
+ *  names more of dbms and version, and the version more closely. Null when there is none, or when two that name as much differ in their settings. */
 export function configFinder<T extends JoinableConfig>(
   configs: readonly T[],
 ): (mention: ConfigMention) => T | null {
@@ -51,14 +51,28 @@ function add<T>(lists: Map<string, T[]>, key: string, item: T): void {
 function inScope<T extends JoinableConfig>(mention: ConfigMention, configs: readonly T[] = []): T[] {
   return configs.filter(
     (c) =>
-      (c.dbms === null || c.dbms === mention.dbms) && (c.version === null || c.version === mention.version),
+      (c.dbms === null || c.dbms === mention.dbms) &&
+      (c.version === null || isOfVersion(mention.version, c.version)),
   );
+}
+
+/** Whether a version is a scope or begins with its parts: `8.0.45` is of `8.0` and of `8.0.45`, `8.01` is of neither. */
+function isOfVersion(version: string | undefined, scope: string): boolean {
+  return version !== undefined && (version === scope || version.startsWith(`${scope}.`));
 }
 
 function mostSpecific<T extends JoinableConfig>(configs: readonly T[]): T | null {
   const named = (c: T) => (c.dbms === null ? 0 : 1) + (c.version === null ? 0 : 1);
-  const most = Math.max(...configs.map(named));
-  const candidates = configs.filter((c) => named(c) === most);
+  const namingMost = withMost(configs, named);
+  // all scopes fit one version, so the longer one names it more closely
+  const candidates = namingMost.every((c) => c.version !== null)
+    ? withMost(namingMost, (c) => c.version?.length ?? 0)
+    : namingMost;
   if (new Set(candidates.map((c) => c.settings)).size !== 1) return null;
   return candidates.reduce((a, b) => (a.id < b.id ? a : b));
+}
+
+function withMost<T>(items: readonly T[], amountOf: (item: T) => number): T[] {
+  const most = Math.max(...items.map(amountOf));
+  return items.filter((item) => amountOf(item) === most);
 }

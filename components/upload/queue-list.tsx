@@ -70,6 +70,8 @@ function ItemAction({
 }) {
   const { step, preview, known } = item;
   const isUnderWay = step.is === 'waiting' || step.is === 'reading' || step.is === 'sending';
+  // what the server has whole it stores: there is nothing left to cancel
+  if (step.is === 'sending' && step.done >= step.total) return null;
   if (
     isUnderWay ||
     step.is === 'failed' ||

@@ -164,6 +164,21 @@ test('what the server refuses stays as it was, with the reason', async () => {
   expect(storedCount()).toBe(0);
 });
 
+test('what is cancelled while it is sent stays in the queue, unstored', async () => {
+  let abort = () => {};
+  const sent = new Promise<Sent>((resolve) => {
+    abort = () => resolve({ outcome: 'failed', message: 'It was cancelled.' });
+  });
+  const { queue, finish, storedCount } = queueOf({}, { send: () => ({ sent, cancel: () => abort() }) });
+  queue.add([file('a')]);
+  await finish();
+  const storing = queue.store('file-0');
+  queue.remove('file-0');
+  await storing;
+  expect(queue.state().items[0]).toMatchObject({ step: { is: 'read' }, problem: 'It was cancelled.' });
+  expect(storedCount()).toBe(0);
+});
+
 test('storing all leaves out what cannot be stored', async () => {
   const unknown = preview({ refusal: { kind: 'unknown-format', message: '' } });
   const { queue, finish, steps, storedCount } = queueOf({ previews: { b: unknown } });

@@ -71,7 +71,7 @@ export interface Queue {
   /** The text in the paste box as it is now; empty: none. */
   paste(text: string): void;
   select(key: string): void;
-  /** Ends what is under way for it and forgets it. */
+  /** Ends what is under way for it and forgets it; what is being sent stays, unstored. */
   remove(key: string): void;
   /** Reads it again, in another format when one is given (null: found by content). */
   readAgain(key: string, how?: Pick<QueueItem, 'format'>): void;
@@ -214,7 +214,9 @@ export function createQueue(ports: QueuePorts): Queue {
     },
     select: (key) => set({ ...state, selected: key }),
     remove(key) {
+      const isSending = find(key)?.step.is === 'sending';
       stop(key);
+      if (isSending) return;
       const at = state.items.findIndex((item) => item.key === key);
       const items = state.items.filter((item) => item.key !== key);
       const neighbour = items[Math.min(Math.max(at, 0), items.length - 1)]?.key ?? null;

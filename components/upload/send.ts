@@ -36,7 +36,7 @@ export function sendUpload(request: SendRequest, onProgress: (done: number, tota
     http.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
     http.onload = () => resolve(sentOf(http.status, http.responseText));
     http.onerror = () => fail('The server did not answer. Nothing was stored.');
-    http.onabort = () => fail('Cancelled. Nothing was stored.');
+    http.onabort = () => fail('It was cancelled.');
   });
   http.open('POST', '/api/uploads');
   http.send(form);

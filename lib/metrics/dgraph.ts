@@ -1,8 +1,6 @@
-import type { Direction, Metric } from '../model';
-
-function metric(id: string, label: string, unit: string, direction: Direction, description: string): Metric {
-  return { id, label, unit, per: null, direction, description };
-}
+import type { Metric } from '../model';
+import { INCREMENT_METRICS, LATENCY_METRICS } from './dgraph-latency';
+import { metric } from './metric';
 
 const LIVE: readonly Metric[] = [
   metric(
@@ -32,6 +30,7 @@ const LIVE: readonly Metric[] = [
     'count',
     'none',
     'N-Quads divided by transactions: close to the batch size when batches were full.',
+    { per: 'transaction' },
   ),
   metric(
     'nquads_loaded',
@@ -77,14 +76,14 @@ const LIVE: readonly Metric[] = [
   ),
   metric(
     'nquad_rate_interval_median',
-    'Median interval, N-Quads per second',
+    'N-Quads per second, median interval',
     'op/s',
     'higher',
     'Median of the interval rates that follow from the counters.',
   ),
   metric(
     'nquad_rate_peak_two_intervals',
-    'Peak over two intervals, N-Quads per second',
+    'N-Quads per second, peak over two intervals',
     'op/s',
     'higher',
     'Highest mean over two intervals in a row; a single interval can hold what two intervals acknowledged.',
@@ -102,6 +101,7 @@ const LIVE: readonly Metric[] = [
     's',
     'none',
     'Time of the summary that passed after the last progress line.',
+    { display: 's' },
   ),
   metric(
     'requests_in_flight',
@@ -112,17 +112,17 @@ const LIVE: readonly Metric[] = [
   ),
   metric(
     'requests_limit',
-    'Requests that may be in flight',
+    'Requests allowed in flight',
     'count',
     'none',
-    'Most requests at a time (--conc).',
+    'Most requests at a time, as --conc sets it.',
   ),
   metric(
     'requests_sending',
     'Requests being sent',
     'count',
     'none',
-    'The figure Conc on progress lines of the builds of April 2021.',
+    'Requests that were being sent: the figure Conc on progress lines of the builds of April 2021.',
   ),
 ];
 
@@ -139,7 +139,7 @@ const BULK: readonly Metric[] = [
     'Map: N-Quads per second, printed',
     'op/s',
     'higher',
-    'N-Quads read so far divided by all time so far.',
+    'N-Quads read so far divided by all time so far. It hides stalls.',
   ),
   metric(
     'bulk_map_errors',
@@ -223,14 +223,14 @@ const BULK: readonly Metric[] = [
     'Reduce: encoders at work',
     'count',
     'none',
-    'The figure "Num Encoding" of v20.03 to v20.07.',
+    'Encoders that were at work: the figure "Num Encoding" of v20.03 to v20.07.',
   ),
   metric(
     'bulk_reduce_encoding_mb',
     'Reduce: MB being encoded',
     'count',
     'none',
-    'The figure "Num Encoding MBs" since v20.11, in MB as printed.',
+    'Data being encoded, in MB as printed: the figure "Num Encoding MBs" since v20.11.',
   ),
   metric(
     'bulk_map_jemalloc',
@@ -252,6 +252,7 @@ const BULK: readonly Metric[] = [
     's',
     'lower',
     'Time from the start to the last line of the map phase.',
+    { display: 's' },
   ),
   metric(
     'bulk_reduce_duration',
@@ -259,127 +260,69 @@ const BULK: readonly Metric[] = [
     's',
     'lower',
     'Time from the last line of the map phase to the end.',
+    { display: 's' },
   ),
   metric(
     'bulk_edges_per_nquad',
     'Edges per N-Quad',
-    'ratio',
+    'count',
     'none',
     'Edges of the map phase divided by its N-Quads: more with more indexes.',
+    { per: 'N-Quad' },
   ),
 ];
 
 const BADGER: readonly Metric[] = [
-  metric('badger_entries', 'Entries', 'count', 'none', 'Entries written or read so far.'),
-  metric('badger_bytes', 'Bytes', 'B', 'none', 'Bytes written or read so far, two or three digits kept.'),
+  metric('badger_entries', 'Badger: entries', 'count', 'none', 'Entries written or read so far.'),
+  metric(
+    'badger_bytes',
+    'Badger: bytes',
+    'B',
+    'none',
+    'Bytes written or read so far, two or three digits kept.',
+  ),
   metric(
     'badger_entry_rate_printed',
-    'Entries per second, printed',
+    'Badger: entries per second, printed',
     'op/s',
     'higher',
     'Entries so far divided by whole seconds so far, so too high at the start.',
   ),
   metric(
     'badger_byte_rate_printed',
-    'Bytes per second, printed',
+    'Badger: bytes per second, printed',
     'B/s',
     'higher',
     'Bytes so far divided by whole seconds so far, two or three digits kept.',
   ),
   metric(
     'badger_entry_rate_interval',
-    'Entries per second, per interval',
+    'Badger: entries per second, per interval',
     'op/s',
     'higher',
     'Growth of the counter of entries from line to line divided by the time between them.',
   ),
   metric(
     'badger_jemalloc',
-    'Memory of jemalloc',
+    'Badger: memory of jemalloc',
     'B',
     'lower',
     'Memory that jemalloc holds, two or three digits kept.',
   ),
   metric(
     'badger_read_rate',
-    'Entries read per second',
+    'Badger: entries read per second',
     'op/s',
     'higher',
     'Entries read divided by the elapsed time of the last line.',
   ),
 ];
 
-/** Parts of a transaction as `dgraph increment` prints them: letter, id, what it is. */
-export const INCREMENT_PARTS = [
-  ['Q', 'query', 'Query', 'Time of the query in the server.'],
-  ['M', 'mutation', 'Mutation', 'Time of the mutation and its commit in the server.'],
-  ['S', 'server', 'Server', 'Query and mutation together.'],
-  ['C', 'client', 'Client', 'Time of the transaction as the client saw it, connecting left out.'],
-  ['D', 'overhead', 'Outside the server', 'Client minus server: network and client. Below zero by rounding.'],
-] as const;
-
-/** Statistics over the samples: suffix of the metric's id, words. */
-export const INCREMENT_STATISTICS = [
-  ['mean', 'mean'],
-  ['p50', '50th percentile'],
-  ['p90', '90th percentile'],
-  ['p99', '99th percentile'],
-  ['p999', '99.9th percentile'],
-  ['max', 'greatest'],
-] as const;
-
-const INCREMENT: readonly Metric[] = [
-  metric(
-    'increment_samples',
-    'Samples',
-    'count',
-    'none',
-    'Transactions of dgraph increment that were timed, warm-up left out.',
-  ),
-  metric(
-    'increment_failures',
-    'Failed attempts',
-    'count',
-    'lower',
-    'Attempts that failed and were retried; their time is in no sample.',
-  ),
-  ...INCREMENT_PARTS.flatMap(([, id, label, description]) => [
-    metric(
-      `increment_${id}`,
-      label,
-      's',
-      'lower',
-      `${description} Rounded to whole milliseconds by dgraph increment.`,
-    ),
-    ...INCREMENT_STATISTICS.map(([suffix, words]) =>
-      metric(
-        `increment_${id}_${suffix}`,
-        `${label}, ${words}`,
-        's',
-        'lower',
-        `${description} The ${words} of the samples.`,
-      ),
-    ),
-  ]),
-];
-
-/** `90` → `latency_p90`, `99.9` → `latency_p999`. */
-export function latencyPercentileId(percentile: string): string {
-  return `latency_p${percentile.replace('.', '')}`;
-}
-
-/** Percentiles whose latency tables are read. */
-export const LATENCY_PERCENTILES = ['50', '75', '90', '95', '99', '99.9', '99.99'] as const;
-
-const LATENCY: readonly Metric[] = LATENCY_PERCENTILES.map((p) =>
-  metric(
-    latencyPercentileId(p),
-    `Latency, p${p}`,
-    's',
-    'lower',
-    `Time of a request that ${p} % of the requests did not exceed.`,
-  ),
-);
-
 /** What Dgraph's loaders, `dgraph increment`, latency tables about Dgraph and Badger's own benchmark print. */
-export const DGRAPH_METRICS: readonly Metric[] = [...LIVE, ...BULK, ...BADGER, ...INCREMENT, ...LATENCY];
+export const DGRAPH_METRICS: readonly Metric[] = [
+  ...LIVE,
+  ...BULK,
+  ...BADGER,
+  ...INCREMENT_METRICS,
+  ...LATENCY_METRICS,
+];

@@ -1,8 +1,5 @@
-import type { Direction, Metric } from '../model';
-
-function metric(id: string, label: string, unit: string, direction: Direction, description: string): Metric {
-  return { id, label, unit, per: null, direction, description };
-}
+import type { Metric } from '../model';
+import { metric } from './metric';
 
 /** What FiloDB's stress programs and `filo-cli --command analyze` print. Rows per second is the shared insert_rate_avg. */
 export const FILODB_METRICS: readonly Metric[] = [
@@ -26,13 +23,15 @@ export const FILODB_METRICS: readonly Metric[] = [
     's',
     'lower',
     'Wall time of sorting and writing all rows. The results table heads it "Write speed(ms)", but it is a duration.',
+    { display: 'ms' },
   ),
   metric(
     'filodb_read_time',
     'Read time',
     's',
     'lower',
-    'Wall time of one SQL query that averages a column over all rows. The results table heads it "Read speed(ms)".',
+    'Wall time of one SQL query that averages a column over all rows. The results table heads it "Read speed(ms)", but it is a duration.',
+    { display: 'ms' },
   ),
   metric(
     'filodb_read_rate',
@@ -56,8 +55,21 @@ export const FILODB_METRICS: readonly Metric[] = [
     'none',
     'Rows that a count over the dataset returned while rows were being streamed into it.',
   ),
-  metric('filodb_queries', 'Queries', 'count', 'none', 'Queries that were run and timed.'),
-  metric('filodb_query_time', 'Query time', 's', 'lower', 'Wall time of one block of concurrent queries.'),
+  metric(
+    'filodb_queries',
+    'Queries timed',
+    'count',
+    'none',
+    'Queries that were run and timed, warm-up left out.',
+  ),
+  metric(
+    'filodb_query_time',
+    'Query time, per block',
+    's',
+    'lower',
+    'Wall time of one block of concurrent queries, so it goes with their number.',
+    { display: 'ms' },
+  ),
   metric(
     'filodb_query_rate_printed',
     'Query rate, printed',
@@ -67,7 +79,7 @@ export const FILODB_METRICS: readonly Metric[] = [
   ),
   metric(
     'filodb_query_rate',
-    'Query rate',
+    'Query rate, computed',
     'op/s',
     'higher',
     'All timed queries divided by their wall time, warm-up left out.',
@@ -77,14 +89,15 @@ export const FILODB_METRICS: readonly Metric[] = [
     'Query rate, warm-up',
     'op/s',
     'none',
-    'Queries per second of the warm-up. It is no result.',
+    'Queries per second of the warm-up, which is no result.',
   ),
   metric(
     'filodb_warmup_time',
     'Query time, warm-up',
     's',
     'none',
-    'Wall time of the warm-up queries. It is no result.',
+    'Wall time of the warm-up queries, which is no result.',
+    { display: 'ms' },
   ),
   metric(
     'filodb_flushes_started',
@@ -109,7 +122,7 @@ export const FILODB_METRICS: readonly Metric[] = [
   ),
   metric(
     'filodb_rows_active',
-    'Rows in active memtable',
+    'Rows in the active memtable',
     'count',
     'none',
     'Rows in the memtable that takes writes, all nodes together.',
@@ -123,7 +136,7 @@ export const FILODB_METRICS: readonly Metric[] = [
   ),
   metric(
     'filodb_memtable_rows',
-    'Rows into memtable',
+    'Rows into memtables',
     'count',
     'none',
     'Rows that were ingested into memtables, all nodes together.',

@@ -1,5 +1,5 @@
 import type { Metric } from '../model';
-import { capital, metric, OPERATIONS } from './insert-benchmark-words';
+import { capital, metric, OPERATIONS } from './metric';
 
 /** Upper bounds of the response time buckets, in seconds, by their names in the text. */
 export const RESPONSE_BUCKETS: readonly { name: string; upTo: number }[] = [
@@ -25,33 +25,53 @@ export function responseMetric(op: Timed, what: 'max' | 'time' | `${'count' | 's
 
 export const RESPONSE_METRICS: readonly Metric[] = [...OPERATIONS, null].flatMap((op) => {
   const who = op === null ? 'Statement' : `${capital(op)}`;
-  const one = 'One response is to one statement, which may hold many rows.';
+  // a query is one statement that fetches; an insert or delete statement has many rows
+  const one =
+    op === 'query'
+      ? ''
+      : ` One response is to one statement, which may ${op ?? 'insert or delete'} many rows.`;
   return [
     metric(
       responseMetric(op, 'max'),
       `${who} response, longest`,
       's',
       'lower',
-      `Longest response time. ${one}`,
+      `Longest response time of the step.${one}`,
+      { display: 's' },
     ),
     metric(
       responseMetric(op, 'time'),
       `${who} response time`,
       's',
       'lower',
-      `Response times in buckets. ${one}`,
+      `Response times, counted in buckets.${one}`,
     ),
     ...RESPONSE_BUCKETS.flatMap(({ name }, i) => {
       const range =
-        name === 'gt' ? 'over 16s' : i === 0 ? `to ${name}` : `${RESPONSE_BUCKETS[i - 1]!.name} to ${name}`;
-      const inside = `Responses in this bucket alone, faster ones not counted in. ${one}`;
+        name === 'gt'
+          ? 'over 16 s'
+          : i === 0
+            ? `up to ${spaced(name)}`
+            : `${spaced(RESPONSE_BUCKETS[i - 1]!.name)} to ${spaced(name)}`;
+      const inside = `Responses in this bucket alone, faster ones left out.${one}`;
       return [
         metric(responseMetric(op, `count_${name}`), `${who} responses, ${range}`, 'count', 'none', inside),
-        metric(responseMetric(op, `share_${name}`), `${who} responses, ${range}, share`, '%', 'none', inside),
+        metric(
+          responseMetric(op, `share_${name}`),
+          `Share of ${who.toLowerCase()} responses, ${range}`,
+          '%',
+          'none',
+          inside,
+        ),
       ];
     }),
   ];
 });
+
+/** `256us` → `256 µs`. */
+function spaced(name: string): string {
+  return name.replace(/^\d+/, '$& ').replace('us', 'µs');
+}
 
 /** Averages of iostat's own columns, by the name that the scripts cut to seven characters: unit, and what it is. */
 const IOSTAT: readonly (readonly [id: string, label: string, unit: string])[] = [

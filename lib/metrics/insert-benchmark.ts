@@ -1,6 +1,7 @@
 import type { Metric } from '../model';
+import { CLIENT_INTERVALS, CLIENT_TOTALS } from './insert-benchmark-clients';
 import { IOSTAT_METRICS, RESPONSE_METRICS, responseMetric } from './insert-benchmark-responses';
-import { capital, metric, OPERATIONS } from './insert-benchmark-words';
+import { capital, metric, OPERATIONS, operations } from './metric';
 
 /**
  * What the insert benchmark (ibench, iibench) measures. Where a generation of its files counts something else under the
@@ -9,7 +10,7 @@ import { capital, metric, OPERATIONS } from './insert-benchmark-words';
  */
 
 const PERCENTILE =
-  'Intervals are sorted by rate, the fastest first: 99 is the slow tail, and higher is better. It is no latency.';
+  'Intervals are sorted by rate, the fastest first, so 99 is the slow tail. It is a rate and no latency.';
 
 const RATES: Metric[] = [
   ...[75, 95, 99].map((p) =>
@@ -42,25 +43,25 @@ const RATES: Metric[] = [
         `${capital(op)} rate of a client at p${p}`,
         'op/s',
         'higher',
-        `Rate of one client (the first, unless the run names another) at percentile ${p} of its 1-second intervals. ${PERCENTILE}`,
+        `${capital(operations(op))} per second of one client (the first, unless the run names another) at percentile ${p} of its 1-second intervals. ${PERCENTILE}`,
       ),
     ),
   ),
   metric(
     'insert_rate_target',
-    'Insert rate wanted',
+    'Insert rate, target',
     'op/s',
     'none',
-    'In a step that queries: how many inserts per second it was told to make besides, all clients together. The insert rate is a gauge there; below 95 % of this the step is not comparable.',
+    'Inserts per second that a step of queries was told to make besides, all clients together. Where the insert rate is below 95 % of it, the step is not comparable.',
   ),
   metric(
     'insert_rate_per_client',
     'Insert rate per client',
     'op/s',
     'higher',
-    'Mean insert rate of one client: the insert rate divided by the clients.',
+    'Mean of inserts per second of one client: the insert rate divided by the number of clients.',
   ),
-  metric('scan_rate', 'Scan rate', 'op/s', 'higher', 'Rows per second that an index scan read.'),
+  metric('scan_rate', 'Scan rate', 'op/s', 'higher', 'Rows per second that the scan of an index read.'),
   ...OPERATIONS.flatMap((op) =>
     Array.from({ length: 10 }, (_, i) =>
       metric(
@@ -68,7 +69,7 @@ const RATES: Metric[] = [
         `${capital(op)} rate, tenth ${i + 1}`,
         'op/s',
         'higher',
-        `Mean rate of one client in tenth ${i + 1} of the run.`,
+        `Mean of ${operations(op)} per second of one client in tenth ${i + 1} of the run.`,
       ),
     ),
   ),
@@ -78,26 +79,40 @@ const RATES: Metric[] = [
       `Rate, tenth ${i + 1}`,
       'op/s',
       'none',
-      `Mean rate of one client in tenth ${i + 1} of the run; the text does not say of what.`,
+      `Mean rate of one client in tenth ${i + 1} of the run. The text does not say of what.`,
     ),
   ),
 ];
 
 const STORAGE: Metric[] = [
-  metric('storage_reads_rate', 'Storage reads', 'op/s', 'none', 'Reads per second, by iostat.'),
-  metric('storage_writes_rate', 'Storage writes', 'op/s', 'none', 'Writes per second, by iostat.'),
-  metric('storage_read_rate', 'Storage read', 'B/s', 'none', 'Bytes read per second, by iostat.', {
-    display: 'MB/s',
-  }),
-  metric('storage_write_rate', 'Storage written', 'B/s', 'none', 'Bytes written per second, by iostat.', {
-    display: 'MB/s',
-  }),
+  metric('storage_reads_rate', 'Storage reads', 'op/s', 'none', 'Reads from storage per second, by iostat.'),
+  metric('storage_writes_rate', 'Storage writes', 'op/s', 'none', 'Writes to storage per second, by iostat.'),
+  metric(
+    'storage_read_rate',
+    'Read from storage',
+    'B/s',
+    'none',
+    'Bytes read from storage per second, by iostat.',
+    {
+      display: 'MB/s',
+    },
+  ),
+  metric(
+    'storage_write_rate',
+    'Written to storage',
+    'B/s',
+    'none',
+    'Bytes written to storage per second, by iostat.',
+    {
+      display: 'MB/s',
+    },
+  ),
   metric(
     'scan_read_bytes',
-    'Storage read by the scan',
+    'Read by the scan',
     'B',
     'none',
-    'Bytes read during the scan, by iostat.',
+    'Bytes read from storage during the scan, by iostat.',
     {
       display: 'GB',
     },
@@ -107,7 +122,7 @@ const STORAGE: Metric[] = [
     'Tables and indexes',
     'B',
     'lower',
-    'Size of tables and indexes at the end of the step, as the dbms tells it.',
+    'Size of tables and indexes at the end of the step, as the database server tells it.',
     { display: 'GB' },
   ),
   metric(
@@ -115,7 +130,7 @@ const STORAGE: Metric[] = [
     'Size on disk',
     'B',
     'lower',
-    'Size of the data directory at the end of the step; logs that happen to lie there count too.',
+    'Size of the data directory at the end of the step. Logs that happen to lie there count too.',
     { display: 'GB' },
   ),
 ];
@@ -123,10 +138,10 @@ const STORAGE: Metric[] = [
 const MACHINE: Metric[] = [
   metric(
     'cpu_utilization',
-    'CPU',
+    'CPU utilization',
     '%',
     'none',
-    'User and system CPU of the whole machine, clients included, by vmstat; 100 is all cores.',
+    'User and system CPU of the whole machine, clients included, by vmstat. 100 % is all cores.',
   ),
   metric(
     'context_switches_rate',
@@ -135,16 +150,28 @@ const MACHINE: Metric[] = [
     'none',
     'Context switches per second, by vmstat.',
   ),
-  metric('iowait_time', 'Time waiting for storage', 's', 'lower', 'Seconds in state wa, by vmstat.'),
-  metric('process_vsz', 'Virtual memory', 'B', 'none', 'Virtual size of the server process, by ps.', {
-    display: 'GB',
-  }),
+  metric(
+    'iowait_time',
+    'Time waiting for storage',
+    's',
+    'lower',
+    'Time in which CPUs waited for storage, the state wa of vmstat.',
+    { display: 's' },
+  ),
+  metric(
+    'process_vsz',
+    'Virtual memory',
+    'B',
+    'none',
+    'Virtual size of the server process at the end of the step, by ps. Address space that is mapped but unused counts too, so less is not better.',
+    { display: 'GB' },
+  ),
   metric(
     'process_rss',
     'Resident memory',
     'B',
-    'none',
-    'Resident size of the server process, by ps. 0 where the scripts did not find it, often for PostgreSQL.',
+    'lower',
+    'Resident size of the server process at the end of the step, by ps: what of its memory is in RAM.',
     { display: 'GB' },
   ),
   ...['user', 'system', 'total'].map((kind) =>
@@ -153,25 +180,40 @@ const MACHINE: Metric[] = [
       `Client CPU, ${kind}`,
       's',
       'none',
-      `CPU seconds of the first client, ${kind}.`,
+      `CPU time of the first client, ${kind === 'total' ? 'user and system' : kind}.`,
+      { display: 's' },
     ),
   ),
-  metric('server_cpu_time', 'Server CPU', 's', 'none', 'CPU seconds of the server process during the step.'),
-  metric('iostat_samples', 'Samples of iostat', 'count', 'none', 'How many samples the averages are of.'),
-  metric('vmstat_samples', 'Samples of vmstat', 'count', 'none', 'How many samples the averages are of.'),
+  metric('server_cpu_time', 'Server CPU', 's', 'none', 'CPU time of the server process during the step.', {
+    display: 's',
+  }),
+  metric(
+    'iostat_samples',
+    'Samples of iostat',
+    'count',
+    'none',
+    'Samples that the averages of iostat are of.',
+  ),
+  metric(
+    'vmstat_samples',
+    'Samples of vmstat',
+    'count',
+    'none',
+    'Samples that the averages of vmstat are of.',
+  ),
 ];
 
 /** What one unit of work costs. */
 function costsPer(work: 'insert' | 'query' | 'row'): Metric[] {
   const per = { per: work };
-  const each = `Averages of the whole machine divided by the rate of ${work === 'query' ? 'queries' : `${work}s`}.`;
+  const each = `An average of the whole machine divided by the rate of ${work === 'query' ? 'queries' : `${work}s`}.`;
   return [
     metric(
       `reads_per_${work}`,
       `Reads per ${work}`,
       'count',
       'lower',
-      `Storage reads by iostat. ${each}`,
+      `Reads from storage, by iostat. ${each}`,
       per,
     ),
     metric(
@@ -179,19 +221,26 @@ function costsPer(work: 'insert' | 'query' | 'row'): Metric[] {
       `Writes per ${work}`,
       'count',
       'lower',
-      `Storage writes by iostat. ${each}`,
+      `Writes to storage, by iostat. ${each}`,
       per,
     ),
-    metric(`read_bytes_per_${work}`, `Read per ${work}`, 'B', 'lower', `Bytes read, by iostat. ${each}`, {
-      ...per,
-      display: 'KB',
-    }),
+    metric(
+      `read_bytes_per_${work}`,
+      `Read per ${work}`,
+      'B',
+      'lower',
+      `Bytes read from storage, by iostat. ${each}`,
+      {
+        ...per,
+        display: 'KB',
+      },
+    ),
     metric(
       `write_bytes_per_${work}`,
       `Written per ${work}`,
       'B',
       'lower',
-      `Bytes written, by iostat. ${each}`,
+      `Bytes written to storage, by iostat. ${each}`,
       {
         ...per,
         display: 'KB',
@@ -202,7 +251,7 @@ function costsPer(work: 'insert' | 'query' | 'row'): Metric[] {
       `Context switches per ${work}`,
       'count',
       'lower',
-      `Context switches by vmstat. ${each}`,
+      `Context switches, by vmstat. ${each}`,
       per,
     ),
     metric(
@@ -210,7 +259,7 @@ function costsPer(work: 'insert' | 'query' | 'row'): Metric[] {
       `CPU time per ${work}`,
       's',
       'lower',
-      `CPU time of all cores, clients included. ${each} Since May 2020; earlier files have normalised CPU.`,
+      `CPU time of all cores, clients included. ${each} Files of before May 2020 have normalised CPU instead.`,
       { ...per, display: 'µs' },
     ),
     metric(
@@ -226,7 +275,7 @@ function costsPer(work: 'insert' | 'query' | 'row'): Metric[] {
       `Normalised CPU per ${work}`,
       'norm.',
       'lower',
-      `CPU percentage (user and system) divided by the rate, times a million. ${each} Comparable on machines with equal cores only.`,
+      `CPU utilization in percent divided by the rate of ${work === 'query' ? 'queries' : `${work}s`}, times a million. Comparable on machines with equal cores only.`,
       per,
     ),
   ];
@@ -239,7 +288,8 @@ const SCANS: Metric[] = [
       `Scan ${n}`,
       's',
       'lower',
-      `Seconds of index scan ${n} of 5: 1 and 5 read the primary index, 2 to 4 one secondary index each.`,
+      `Wall time of index scan ${n} of 5: 1 and 5 read the primary index, 2 to 4 one secondary index each.`,
+      { display: 's' },
     ),
   ),
   metric(
@@ -247,107 +297,9 @@ const SCANS: Metric[] = [
     'Scans 2 to 4',
     's',
     'lower',
-    'Seconds of the scans of all secondary indexes.',
+    'Wall time of scans 2, 3 and 4 together: those of all secondary indexes.',
+    { display: 's' },
   ),
-];
-
-const TOTALS: Metric[] = [
-  metric('index_create_time', 'Index creation', 's', 'lower', 'Seconds to create the secondary indexes.'),
-  metric(
-    'index_create_all_time',
-    'Index creation, all at once',
-    's',
-    'lower',
-    'Seconds to create all indexes with one statement.',
-  ),
-  metric(
-    'index_create_single_time',
-    'Index creation, one by one',
-    's',
-    'lower',
-    'Seconds to create the indexes with one statement each.',
-  ),
-  metric('rows_per_client', 'Rows per client', 'count', 'none', 'Rows that each client was to insert.'),
-  metric('table_rows', 'Rows in the table', 'count', 'none', 'Rows in the table, deletes taken off.'),
-  metric('items_deleted', 'Items deleted', 'count', 'none', 'Rows or documents that the step deleted.'),
-  metric('queries_done', 'Queries', 'count', 'none', 'Queries that the step made.'),
-  ...OPERATIONS.map((op) =>
-    metric(
-      `${op}_retries`,
-      `${capital(op)} retries`,
-      'count',
-      'lower',
-      'Statements that had to be repeated.',
-    ),
-  ),
-  metric('fetched_per_query', 'Fetched per query', 'count', 'none', 'Rows fetched per query, as counted.', {
-    per: 'query',
-  }),
-  metric(
-    'fetched_per_query_expected',
-    'Fetched per query, expected',
-    'count',
-    'none',
-    'Rows per query that the benchmark asked for.',
-    { per: 'query' },
-  ),
-  metric(
-    'getmin_queries',
-    'Minimum queries',
-    'count',
-    'none',
-    'Queries for the smallest key, before deletes.',
-  ),
-  metric(
-    'getmin_duration',
-    'Minimum queries, time',
-    's',
-    'lower',
-    'Seconds in queries for the smallest key.',
-  ),
-  metric(
-    'getmin_query_time',
-    'Time per minimum query',
-    's',
-    'lower',
-    'Mean time of a query for the smallest key.',
-    {
-      per: 'query',
-    },
-  ),
-  metric('exceptions', 'Exceptions', 'count', 'none', 'Exceptions that the client counted.'),
-];
-
-const INTERVALS: Metric[] = [
-  ...OPERATIONS.flatMap((op) => [
-    metric(
-      `interval_${op}_rate`,
-      `${capital(op)} rate`,
-      'op/s',
-      'higher',
-      'Rate in the interval that ends at this time, of one client.',
-    ),
-    metric(
-      `running_${op}_rate`,
-      `${capital(op)} rate so far`,
-      'op/s',
-      'higher',
-      'Mean rate from the start to this time, of one client.',
-    ),
-    metric(
-      `interval_${op}_response_max`,
-      `Longest ${op}`,
-      's',
-      'lower',
-      `Longest response to a statement in the interval that ends at this time; one ${op} statement may hold many rows.`,
-    ),
-  ]),
-  metric('interval_query_time', 'Query time', 's', 'lower', 'Mean time of a query in the interval.', {
-    per: 'query',
-  }),
-  metric('running_query_time', 'Query time so far', 's', 'lower', 'Mean time of a query from the start.', {
-    per: 'query',
-  }),
 ];
 
 /** Id of the metric that holds a metric's ratio to a base that the text does not print. */
@@ -372,7 +324,7 @@ const RELATIVE: Metric[] = [
     `${label}, relative`,
     'ratio',
     direction,
-    'A ratio to a base that the text leaves out, rounded to two digits; its 1 may also stand for 0 ÷ 0.',
+    'A ratio to a base that the text leaves out, rounded to two digits. Its 1 may also stand for 0 ÷ 0.',
   ),
 );
 
@@ -384,8 +336,8 @@ export const INSERT_BENCHMARK_METRICS: readonly Metric[] = [
   ...costsPer('query'),
   ...costsPer('row'),
   ...SCANS,
-  ...TOTALS,
-  ...INTERVALS,
+  ...CLIENT_TOTALS,
+  ...CLIENT_INTERVALS,
   ...RESPONSE_METRICS,
   ...IOSTAT_METRICS,
   ...RELATIVE,

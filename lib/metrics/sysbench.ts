@@ -1,20 +1,10 @@
-import type { Direction, Metric } from '../model';
-
-function metric(
-  id: string,
-  label: string,
-  unit: string,
-  direction: Direction,
-  description: string,
-  rest: Partial<Pick<Metric, 'per' | 'display'>> = {},
-): Metric {
-  return { id, label, unit, per: null, direction, description, ...rest };
-}
+import type { Metric } from '../model';
+import { metric } from './metric';
 
 const EACH =
-  'Average of the whole machine divided by the rate: per query, in scans per thousand rows, since the scripts count a thousand rows as one operation.';
+  'An average of the whole machine divided by the rate: per query, in scans per thousand rows, since the scripts count a thousand rows as one operation.';
 const RELATIVE =
-  'A ratio to the system that the dimension base names, rounded to two digits; 1 may also stand for 0 ÷ 0.';
+  'A ratio to the system that the dimension "base" names, rounded to two digits. Its 1 may also stand for 0 ÷ 0.';
 
 /** What the summaries of sysbench runs hold besides query_rate_avg and scan_rate, which other benchmarks have too. */
 export const SYSBENCH_METRICS: readonly Metric[] = [
@@ -23,7 +13,7 @@ export const SYSBENCH_METRICS: readonly Metric[] = [
     'Scan, unit unknown',
     'as printed',
     'none',
-    'What summaries before 2025 print for a scan: a fraction whose unit differed between scripts. Never compare it with later scans.',
+    'What summaries of before 2025 print for a scan: a fraction whose unit differed between scripts. It must not be compared with later scans.',
   ),
   metric(
     'sysbench_transaction_rate',
@@ -38,13 +28,15 @@ export const SYSBENCH_METRICS: readonly Metric[] = [
     's',
     'lower',
     'Mean response time, as sysbench prints it.',
+    { display: 'ms' },
   ),
   metric(
     'sysbench_response_p95',
     'Response time at p95',
     's',
     'lower',
-    'Response time at percentile 95, as sysbench prints it.',
+    'Response time that 95 % of the events did not exceed, as sysbench prints it.',
+    { display: 'ms' },
   ),
   metric(
     'sysbench_response_max',
@@ -52,13 +44,14 @@ export const SYSBENCH_METRICS: readonly Metric[] = [
     's',
     'lower',
     'Longest response time, as sysbench prints it.',
+    { display: 'ms' },
   ),
   metric(
     'sysbench_cpu_per_operation',
     'Normalised CPU per operation',
     'norm.',
     'lower',
-    `CPU percentage (user and system, vmstat) divided by the rate, times a million. ${EACH} Comparable on machines with equal cores only.`,
+    `CPU utilization in percent, by vmstat, times a million. ${EACH} Comparable on machines with equal cores only.`,
     { per: 'operation' },
   ),
   metric(
@@ -66,7 +59,7 @@ export const SYSBENCH_METRICS: readonly Metric[] = [
     'Context switches per operation',
     'count',
     'lower',
-    `By vmstat. ${EACH}`,
+    `Context switches, by vmstat. ${EACH}`,
     {
       per: 'operation',
     },
@@ -76,7 +69,7 @@ export const SYSBENCH_METRICS: readonly Metric[] = [
     'Reads per operation',
     'count',
     'lower',
-    `Storage reads, by iostat. ${EACH}`,
+    `Reads from storage, by iostat. ${EACH}`,
     {
       per: 'operation',
     },
@@ -86,7 +79,7 @@ export const SYSBENCH_METRICS: readonly Metric[] = [
     'Read per operation',
     'B',
     'lower',
-    `Bytes read, by iostat, whose KB are 1024. ${EACH}`,
+    `Bytes read from storage, by iostat. ${EACH}`,
     {
       per: 'operation',
       display: 'KB',
@@ -97,7 +90,7 @@ export const SYSBENCH_METRICS: readonly Metric[] = [
     'Written per operation',
     'B',
     'lower',
-    `Bytes written, by iostat, whose KB are 1024. ${EACH}`,
+    `Bytes written to storage, by iostat. ${EACH}`,
     { per: 'operation', display: 'KB' },
   ),
   metric(

@@ -1,4 +1,4 @@
-import { INCREMENT_PARTS, INCREMENT_STATISTICS } from '../../metrics/dgraph';
+import { INCREMENT_PARTS, INCREMENT_STATISTICS } from '../../metrics/dgraph-latency';
 import type { Distribution, Measurement } from '../../model';
 import { grouped, plural } from '../dgraph/words';
 import { PARTS } from './line';

@@ -2,7 +2,7 @@
  *  https://discuss.dgraph.io, "Dgraph Latency Tests with Embargo" (2020)
  *  50ms latency 1.0ms 102.0ms 218.2ms 310.0ms   → four runs at network latency 50ms; latency_p90 of Queries (Normal) = 0.2182 s */
 
-import { LATENCY_PERCENTILES, latencyPercentileId } from '../../metrics/dgraph';
+import { LATENCY_PERCENTILES, latencyPercentileId } from '../../metrics/dgraph-latency';
 import type { Dimensions, Measurement, ParsedRun, ParseResult } from '../../model';
 import { outputOf, plainLine } from '../dgraph/prefix';
 import { type DiagnosticList, diagnosticList, type Format } from '../format';

@@ -14,7 +14,13 @@ export function metric(
   return { id, label, unit, per: null, direction, description, ...rest };
 }
 
-/** What the clients of the benchmark do. */
+/** What the clients of the insert benchmark do. */
 export const OPERATIONS = ['insert', 'delete', 'query'] as const;
+
+/** More than one of them: `queries`. */
+export function operations(op: (typeof OPERATIONS)[number]): string {
+  return op === 'query' ? 'queries' : `${op}s`;
+}
+
 /** `insert` → `Insert`. */
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -21,7 +21,7 @@ function tsconfigPath() {
 export default {
   distDir,
   poweredByHeader: false,
-  serverExternalPackages: ['better-sqlite3'],
+  serverExternalPackages: ['better-sqlite3', '@resvg/resvg-js'],
   // `npm run types` checks them; the build that `npm start` makes need not do it again
   typescript: { ignoreBuildErrors: true, tsconfigPath: tsconfigPath() },
 };

@@ -1,5 +1,5 @@
 /** A point of a drawing, in px. */
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

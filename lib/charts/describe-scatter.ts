@@ -4,11 +4,11 @@ import { drawnOf } from '../compare/limits';
 import { type Scatter, type ScatterAxes, type ScatterPoint, scatterOf } from '../compare/scatter';
 import { formatNumber } from '../metrics/format';
 import type { ChartHead, Frame, ScatterChart, ScatterFront, ScatterMark } from './chart';
-import { extentOf, padded } from './extent';
+import { extentOf, isPlaceable, padded } from './extent';
 import { bottomOf, leftOf, plotHeight, rightOf, shortestPlot } from './frame';
 import { metricName, unitWords } from './head';
 import { type ChartOptions, entitiesOf, markOf } from './marks';
-import { logNote, present, repeatsNote, runsWords } from './notes';
+import { logNote, present, runsWords } from './notes';
 import { frontLine } from './scatter-fronts';
 import { crowdedPart, labelsOf } from './scatter-labels';
 import { plainAxis } from './value-axis';
@@ -16,6 +16,8 @@ import { plainAxis } from './value-axis';
 export interface ScatterOptions extends ChartOptions {
   /** As in a view; `scale` of the options is that of y. */
   axes: ScatterAxes & { xScale?: 'linear' | 'log' };
+  /** The points of these axes where they are known: several drawings share them. */
+  scatter?: Scatter | null;
 }
 
 const RADIUS = 3.8;
@@ -25,7 +27,7 @@ const SMALLEST = 2.5;
 /** Two metrics against each other, with the fronts, in absolute values. Null when one of the metrics is not compared. */
 export function describeScatter(comparison: Comparison, options: ScatterOptions): ScatterChart | null {
   const { chart = 0, axes } = options;
-  const scatter = scatterOf(comparison, axes);
+  const scatter = options.scatter ?? scatterOf(comparison, axes);
   const ofChart = comparison.charts[chart];
   if (!scatter || !ofChart) return null;
   const drawn = drawnOf('scatter', ofChart.rows.length, comparison.columns.length);
@@ -33,7 +35,10 @@ export function describeScatter(comparison: Comparison, options: ScatterOptions)
   const here = (point: ScatterPoint) =>
     point.chart === chart && shownRows.has(point.row) && point.column < drawn.columns;
   const isLog = { x: axes.xScale === 'log', y: options.scale === 'log' };
-  const isDrawn = ({ x, y }: ScatterPoint) => (!isLog.x || x.value! > 0) && (!isLog.y || y.value! > 0);
+  const isPlaced = ({ value }: Cell, metric: number, log: boolean) =>
+    isPlaceable(value! / comparison.metrics[metric]!.unit.factor) && (!log || value! > 0);
+  const isDrawn = ({ x, y }: ScatterPoint) =>
+    isPlaced(x, scatter.x, isLog.x) && isPlaced(y, scatter.y, isLog.y);
   const points = scatter.points.filter(here);
   const radiusOf = radii(scatter);
   const markOfOne = marker(comparison, scatter, chart, options);
@@ -60,7 +65,7 @@ export function describeScatter(comparison: Comparison, options: ScatterOptions)
         : null,
       logNote(points.length - marks.length),
       scatter.size === null ? null : sizeNote(comparison, scatter.size),
-      repeatsNote(marks)?.startsWith('Small') ? 'Points are medians of the runs.' : null,
+      marks.some(({ repeats }) => repeats !== null) ? 'Points are medians of the runs.' : null,
     ]),
   };
 }

@@ -1,5 +1,5 @@
 import type { Comparison } from '../compare/comparison';
-import type { ScatterAxes } from '../compare/scatter';
+import { type Scatter, type ScatterAxes, scatterOf } from '../compare/scatter';
 import { type ChartDescription, PAGE_WIDTHS, type PageWidth } from './chart';
 import { describeBars } from './describe-bars';
 import { describeDots } from './describe-dots';
@@ -10,6 +10,8 @@ import type { ChartOptions } from './marks';
 export interface DescribeOptions extends ChartOptions {
   /** Of a scatter: its axes, as in a view. */
   axes: ScatterAxes & { xScale?: 'linear' | 'log' };
+  /** See ScatterOptions. */
+  scatter?: Scatter | null;
 }
 
 /** One chart of a comparison in its kind; null when there is nothing to draw. */
@@ -34,9 +36,10 @@ export function describeForPage(
   comparison: Comparison,
   options: Omit<DescribeOptions, 'chart' | 'width'>,
 ): PageChart[] {
+  const scatter = comparison.kind === 'scatter' ? scatterOf(comparison, options.axes) : null;
   return comparison.charts.flatMap((_, chart) => {
     const of = (width: PageWidth) =>
-      describeChart(comparison, { ...options, chart, width: PAGE_WIDTHS[width] });
+      describeChart(comparison, { ...options, scatter, chart, width: PAGE_WIDTHS[width] });
     const [narrow, medium, wide] = [of('narrow'), of('medium'), of('wide')];
     return narrow && medium && wide ? [{ narrow, medium, wide }] : [];
   });

@@ -18,11 +18,11 @@ import { SLOT_LINE } from './slot-labels';
 import type { SvgNode } from './svg';
 import { entityPaint, paint } from './tokens';
 
-export const LINE_MARKER = 3.2;
+const LINE_MARKER = 3.2;
 export const LINE_STROKE = { strokeWidth: 1.75, strokeLinejoin: 'round' } as const;
 /** px from the plot to the marker and the name at the end of a line. */
 const END_SIGN = 12;
-export const END_TEXT = 20;
+const END_TEXT = 20;
 
 /** Where the points of the chart stand across: parts of the plot. */
 export function linePart(chart: LinesChart, i: number): number {

@@ -14,10 +14,10 @@ export interface Layers {
 }
 
 export const FADED = 0.22;
-export const GRID: SvgAttributes = { stroke: paint('line'), strokeWidth: 1 };
+const GRID: SvgAttributes = { stroke: paint('line'), strokeWidth: 1 };
 export const AXIS: SvgAttributes = { stroke: paint('line-3'), strokeWidth: 1 };
-export const BASE: SvgAttributes = { stroke: paint('accent'), strokeWidth: 1.5 };
-export const BAND: SvgAttributes = { fill: paint('ink'), fillOpacity: 0.05 };
+const BASE: SvgAttributes = { stroke: paint('accent'), strokeWidth: 1.5 };
+const BAND: SvgAttributes = { fill: paint('ink'), fillOpacity: 0.05 };
 
 /** px that a base line reaches out of the plot. */
 const BASE_REACH = 6;

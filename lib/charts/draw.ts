@@ -41,7 +41,7 @@ function flat({ under, marks, over }: Layers): SvgNode[] {
   return [...under, ...marks, ...over];
 }
 
-export function drawPlot(chart: PlotChart, plane: Plane): Layers {
+function drawPlot(chart: PlotChart, plane: Plane): Layers {
   switch (chart.kind) {
     case 'bars':
       return drawBars(chart, plane);

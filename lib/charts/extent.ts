@@ -1,5 +1,11 @@
 import { scaleLinear } from 'd3-scale';
 
+/** Whether an axis has a place for a value: beyond these limits, which no benchmark reaches, spans and quotients are no doubles. */
+export function isPlaceable(value: number): boolean {
+  const size = Math.abs(value);
+  return value === 0 || (size > 1e-100 && size < 1e100);
+}
+
 /** The smallest and the largest of some values. */
 export interface Extent {
   low: number;
@@ -24,16 +30,19 @@ export function joined(extents: readonly (Extent | null)[]): Extent | null {
 export function padded(extent: Extent, part: number, scale: 'linear' | 'log' = 'linear'): [number, number] {
   const { low, high } = widened(extent, scale);
   if (scale === 'log') {
-    const factor = (high / low) ** part;
-    return [low / factor, high * factor];
+    const room = (Math.log(high) - Math.log(low)) * part; // the quotient of the largest and the least double is none
+    return [
+      Math.max(Number.MIN_VALUE, Math.exp(Math.log(low) - room)),
+      Math.min(Number.MAX_VALUE, Math.exp(Math.log(high) + room)),
+    ];
   }
   const room = (high - low) * part;
   return [low - room, high + room];
 }
 
-/** One value becomes an extent around it. */
+/** One value, or values that only rounding tells apart, become an extent around them. */
 function widened({ low, high }: Extent, scale: 'linear' | 'log'): Extent {
-  if (low < high) return { low, high };
+  if (high - low > 1e-12 * Math.max(Math.abs(low), Math.abs(high))) return { low, high };
   if (scale === 'log') return { low: low / 1.2, high: high * 1.2 };
   const half = low === 0 ? 1 : Math.abs(low) / 10;
   return { low: low - half, high: high + half };

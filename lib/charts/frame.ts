@@ -1,4 +1,4 @@
-import { type ChartDescription, type Frame, pageWidth, type ValueAxis, type WidthRange } from './chart';
+import { type Frame, pageWidth, type ValueAxis, type WidthRange } from './chart';
 import { textWidth, widestOf, wrapText } from './text-width';
 
 export const AXIS_SIZE = 11;
@@ -13,7 +13,7 @@ export function shortestPlot({ from }: WidthRange, frame: Pick<Frame, 'left' | '
 }
 
 /** A title of an axis, broken where it would be longer than the axis: its name is strong, what follows is not. */
-export interface TitlePiece {
+interface TitlePiece {
   text: string;
   isStrong: boolean;
   /** px from the start of the line. */
@@ -78,7 +78,8 @@ export function rightOf(axis: ValueAxis, plot: number): number {
 
 /** Where a value stands on an axis: 0 at the low end of the domain, 1 at the high end. */
 export function partOf({ scale, domain: [low, high] }: ValueAxis, value: number): number {
-  return scale === 'log' ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+  if (scale === 'linear') return (value - low) / (high - low);
+  return (Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low));
 }
 
 /** Where a value stands up and down, in px from the top of the chart. */
@@ -97,9 +98,4 @@ export function plotHeight({ from }: WidthRange): number {
     case 'wide':
       return 350;
   }
-}
-
-/** The whole height in px; null of dots, whose table is as high as its rows. */
-export function heightOf(chart: ChartDescription): number | null {
-  return chart.kind === 'dots' ? null : chart.frame.height;
 }

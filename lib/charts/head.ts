@@ -64,7 +64,7 @@ function titles({ values, base }: Comparison, metric: ComparedMetric): { title: 
 }
 
 /** Where the base stands on the axis of a mode; null in absolute values. */
-export function baseAt(mode: ValuesMode): number | null {
+function baseAt(mode: ValuesMode): number | null {
   switch (mode) {
     case 'absolute':
       return null;

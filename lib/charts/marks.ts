@@ -4,6 +4,7 @@ import { baseCellsOf } from '../compare/each-pair';
 import { formatPercent, formatRatio } from '../metrics/format';
 import type { Entity, Mark, Place, Repeats, WidthRange } from './chart';
 import { type EntityOrder, entityStyle } from './entity';
+import { isPlaceable } from './extent';
 
 /** What a description needs beside the comparison. */
 export interface ChartOptions {
@@ -96,12 +97,16 @@ function placeLabel({ rows, columns, charts, keys }: Comparison, place: Place): 
   return parts.length > 0 ? parts.join(' · ') : 'all runs';
 }
 
-/** Where a cell stands on the axis of a mode; null when it has no value there. */
-export function plotted(cell: Cell, metric: ComparedMetric, mode: ValuesMode): number | null {
-  if (cell.value === null) return null;
+/** Where a cell stands on the axis of a mode; null when it has no value there, or one that no axis holds. */
+function plotted(cell: Cell, metric: ComparedMetric, mode: ValuesMode): number | null {
+  const value = cell.value === null ? null : placeOf(cell, cell.value, metric, mode);
+  return value === null || !isPlaceable(value) ? null : value;
+}
+
+function placeOf(cell: Cell, value: number, metric: ComparedMetric, mode: ValuesMode): number | null {
   switch (mode) {
     case 'absolute':
-      return cell.value / metric.unit.factor;
+      return value / metric.unit.factor;
     case 'ratio':
       return cell.ratio;
     case 'percent':
@@ -140,7 +145,7 @@ function baseText(mode: ValuesMode, absolute: string): string {
 
 function reasonOf(cell: Cell): string {
   if (cell.value === null) return cell.sources.length === 0 ? 'not measured' : 'missing in the text';
-  return cell.problem === null ? 'no base' : problemWords(cell.problem);
+  return cell.problem === null ? 'too large or too small for an axis' : problemWords(cell.problem);
 }
 
 function repeatsOf(cell: Cell, place: (value: number) => number | null): Repeats | null {
@@ -150,6 +155,7 @@ function repeatsOf(cell: Cell, place: (value: number) => number | null): Repeats
   const lower = place(cell.spread.lower);
   const upper = place(cell.spread.upper);
   if (min === null || max === null || lower === null || upper === null) return null;
+  if (![min, lower, upper, max].every(isPlaceable)) return null;
   const common = { n: cell.n, isMixed: cell.isMixed, min, max };
   if (cell.n >= BOX_FROM) return { ...common, kind: 'box', lower, upper };
   const values = cell.sources.flatMap((source) => {

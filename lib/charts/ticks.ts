@@ -80,9 +80,10 @@ const NARROW = 3;
 /** Values on a log axis, as many as have room. The domain is above 0. */
 export function logTicks(domain: readonly [number, number], room: TickRoom, base: BaseTick | null): Tick[] {
   const [low, high] = domain;
-  const place = (at: number) => (Math.log(at / low) / Math.log(high / low)) * room.length;
+  const span = Math.log(high) - Math.log(low);
+  const place = (at: number) => ((Math.log(at) - Math.log(low)) / span) * room.length;
   const candidates = STEPS.map((steps) => stepsWithin(steps, low, high));
-  if (high / low < NARROW) candidates.push(...[3, 5, 8].map((count) => niceTicks(low, high, count)));
+  if (span < Math.log(NARROW)) candidates.push(...[3, 5, 8].map((count) => niceTicks(low, high, count)));
   let best: Tick[] = [];
   for (const values of candidates) {
     const found = withBase(named(values, formatLogTicks), base, place, room);

@@ -1,0 +1,89 @@
+/** The table as text, to be pasted elsewhere: every number as the page shows it. */
+import { cellText } from './cell-text';
+import type { Comparison } from './comparison';
+import { baseCellsOf } from './each-pair';
+import { metricAt, type NumbersTable, type TableRow } from './numbers-table';
+
+/** Tab-separated, one line of heads: numbers without separators of thousands, nothing where there is none. */
+export function tableTsv(comparison: Comparison, table: NumbersTable): string {
+  const lines = [
+    headsOf(comparison, table),
+    ...linesOf(comparison, table).map((line) => line.map(plainNumber)),
+  ];
+  return `${lines.map((line) => line.map(withoutBreaks).join('\t')).join('\n')}\n`;
+}
+
+/** A Markdown table, numbers right-aligned. */
+export function tableMarkdown(comparison: Comparison, table: NumbersTable): string {
+  const heads = headsOf(comparison, table);
+  const names = heads.length - table.columns.length;
+  const rule = heads.map((_, i) => (i < names ? '---' : '---:'));
+  const lines = [heads, rule, ...linesOf(comparison, table)];
+  return `${lines.map((line) => `| ${line.map(escaped).join(' | ')} |`).join('\n')}\n`;
+}
+
+/** `config`, then `3.6.5 ips.av, op/s ÷ v1` per column. */
+function headsOf(comparison: Comparison, table: NumbersTable): string[] {
+  const { keys, columns, values, base } = comparison;
+  const namesOf = (axis: typeof keys.rows) => axis.map(({ label }) => label).join(' + ');
+  const relation = values === 'absolute' || base.label === null ? '' : RELATIONS[values](base.label);
+  return [
+    ...(keys.charts.length > 0 ? [namesOf(keys.charts)] : []),
+    table.isByMetric ? 'metric' : namesOf(keys.rows),
+    ...table.columns.map(({ column, metric }) => {
+      const place = keys.columns.length > 0 ? `${columns[column]!.label} ` : '';
+      const name = metric === null ? '' : metricHead(comparison, metric);
+      return `${place}${name}${relation}`.trim() || 'value';
+    }),
+  ];
+}
+
+const RELATIONS = {
+  ratio: (base: string) => ` ÷ ${base}`,
+  percent: (base: string) => ` against ${base}`,
+  difference: (base: string) => ` − ${base}`,
+} as const;
+
+/** `ips.av, op/s`. */
+function metricHead({ metrics }: Comparison, metric: number): string {
+  const { written, metric: definition, unit } = metrics[metric]!;
+  return [written ?? definition.label, unit.unit].filter((part) => part !== '').join(', ');
+}
+
+function linesOf(comparison: Comparison, table: NumbersTable): string[][] {
+  return table.sections.flatMap(({ chart, rows }) =>
+    rows.map((row) => [
+      ...(comparison.keys.charts.length > 0 ? [comparison.charts[chart]!.head.label] : []),
+      row.metric === null ? comparison.rows[row.row]!.label : metricHead(comparison, row.metric),
+      ...row.cells.map((_, i) => textAt(comparison, table, chart, row, i)),
+    ]),
+  );
+}
+
+/** What a cell shows. */
+export function textAt(
+  comparison: Comparison,
+  { columns }: NumbersTable,
+  chart: number,
+  row: TableRow,
+  at: number,
+): string {
+  const { column } = columns[at]!;
+  const metric = metricAt(row, columns[at]!);
+  const base = baseCellsOf(comparison, chart, row.row, column)?.[metric] ?? null;
+  return cellText(row.cells[at] ?? null, comparison.metrics[metric]!, comparison.values, base);
+}
+
+/** `28,153` → `28153`, `−3.1 %` → `-3.1%`, `–` → ``. */
+function plainNumber(text: string): string {
+  if (text === '–') return '';
+  return text.replace('−', '-').replaceAll(',', '').replace('\u2009', '');
+}
+
+function withoutBreaks(text: string): string {
+  return text.replace(/[\t\r\n]+/g, ' ');
+}
+
+function escaped(text: string): string {
+  return withoutBreaks(text).replaceAll('\\', '\\\\').replaceAll('|', '\\|');
+}

@@ -6,10 +6,12 @@ import { metricAt, type NumbersTable, type TableRow } from './numbers-table';
 
 /** Tab-separated, one line of heads: numbers without separators of thousands, nothing where there is none. */
 export function tableTsv(comparison: Comparison, table: NumbersTable): string {
-  const lines = [
-    headsOf(comparison, table),
-    ...linesOf(comparison, table).map((line) => line.map(plainNumber)),
-  ];
+  const heads = headsOf(comparison, table);
+  const names = heads.length - table.columns.length;
+  const numbers = linesOf(comparison, table).map((line) =>
+    line.map((text, i) => (i < names ? text : plainNumber(text))),
+  );
+  const lines = [heads, ...numbers];
   return `${lines.map((line) => line.map(withoutBreaks).join('\t')).join('\n')}\n`;
 }
 

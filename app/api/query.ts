@@ -64,3 +64,15 @@ export function wholeNumber(most: number) {
     .transform(Number)
     .pipe(z.number().max(most, `Expected a whole number from 1 to ${most}.`));
 }
+
+/** One of a few words. */
+export function oneOf<const T extends string>(words: readonly [T, ...T[]]) {
+  return z.enum(words, `Expected ${words.join(', ')}.`);
+}
+
+/** A number, as text. */
+export const decimal = z
+  .string()
+  .regex(/^-?\d{1,30}(?:\.\d{1,30})?(?:e[+-]?\d{1,3})?$/i, 'Expected a number.')
+  .transform(Number)
+  .pipe(z.number('Expected a number.'));

@@ -1,4 +1,4 @@
-import type { Series } from '../model';
+import type { Metric, Series } from '../model';
 
 /** How a log gives a rate: a counter from which it follows, and what it prints itself. */
 export interface RateFamily {
@@ -11,6 +11,8 @@ export interface RateFamily {
   requests: { metric: string; words: string } | null;
   /** Measurement that says where the counter ended, beyond the last line of progress; null: none. */
   total: string | null;
+  /** Which part of the run it is of, where one metric is of each; null: all of it. */
+  phase: 'Map' | 'Reduce' | null;
   /** What is counted: `N-Quads`; null: what the run's dimension `item` says. */
   items: string | null;
 }
@@ -36,6 +38,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     ],
     requests: TRANSACTIONS,
     total: 'items_inserted',
+    phase: null,
     items: 'N-Quads',
   },
   {
@@ -47,6 +50,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     ],
     requests: null,
     total: 'items_inserted',
+    phase: null,
     items: null,
   },
   {
@@ -58,6 +62,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     ],
     requests: null,
     total: null,
+    phase: null,
     items: 'queries',
   },
   {
@@ -69,6 +74,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     ],
     requests: null,
     total: null,
+    phase: null,
     items: 'deletes',
   },
   {
@@ -77,6 +83,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     printed: [{ metric: 'bulk_map_nquad_rate_printed', meaning: 'cumulative' }],
     requests: null,
     total: null,
+    phase: 'Map',
     items: 'N-Quads',
   },
   {
@@ -85,6 +92,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     printed: [{ metric: 'bulk_map_edge_rate_printed', meaning: 'cumulative' }],
     requests: null,
     total: null,
+    phase: 'Map',
     items: 'edges',
   },
   {
@@ -94,6 +102,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     printed: [{ metric: 'bulk_reduce_edge_rate_printed', meaning: null }],
     requests: null,
     total: null,
+    phase: 'Reduce',
     items: 'edges',
   },
   {
@@ -102,6 +111,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     printed: [{ metric: 'badger_entry_rate_printed', meaning: 'cumulative' }],
     requests: null,
     total: 'items_inserted',
+    phase: null,
     items: 'entries',
   },
   {
@@ -110,6 +120,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     printed: [],
     requests: null,
     total: 'transactions',
+    phase: null,
     items: 'transactions',
   },
 ];
@@ -152,4 +163,9 @@ export function metricsOf({ metric, family }: Drawable): string[] {
       ...(family.requests ? [family.requests.metric] : []),
     ]),
   ];
+}
+
+/** Whether the values of a metric hold for the interval that ends at their time, as those of rates do. */
+export function isPerInterval({ id, unit }: Pick<Metric, 'id' | 'unit'>): boolean {
+  return unit.endsWith('/s') || id.startsWith('interval_');
 }

@@ -75,14 +75,14 @@ test('a part keeps the points just outside, so that its line reaches the edges',
 test('nothing is left out where a chart has room for all', () => {
   const xs = Float64Array.from({ length: 20 }, (_, i) => i);
   const line = { xs, values: xs, lines: Uint32Array.from(xs), pyramid: pyramidOf(xs) };
-  const all = windowOf(line, -1, { from: 0, to: 19 }, 10);
+  const all = windowOf(line, -1, { from: 0, to: 19 }, 10).window;
   expect([...all.xs]).toEqual([...xs]);
   expect(all.start).toBe(-1);
   expect(isThinned(all)).toBe(false);
-  const some = windowOf(line, -1, { from: 0, to: 19 }, 5);
+  const some = windowOf(line, -1, { from: 0, to: 19 }, 5).window;
   expect(some.of).toBe(20);
   expect(isThinned(some)).toBe(true);
-  expect(windowOf(line, -1, { from: 7, to: 9 }, 5).start).toBeNull();
+  expect(windowOf(line, -1, { from: 7, to: 9 }, 5).window.start).toBeNull();
 });
 
 test('one stall of one point in a million is seen in a thousand points', () => {

@@ -22,8 +22,13 @@ export interface LineWindow {
   start: number | null;
 }
 
-/** `start`: where the first interval of the whole line begins. */
-export function windowOf(line: Line, start: number, part: AxisPart, buckets: number): LineWindow {
+/** The points, and their places in the line. `start`: where the first interval of the whole line begins. */
+export function windowOf(
+  line: Line,
+  start: number,
+  part: AxisPart,
+  buckets: number,
+): { window: LineWindow; indices: Uint32Array } {
   const { indices, of } = thin(line.xs, line.pyramid, part, buckets);
   const xs = new Float64Array(indices.length);
   const values = new Float64Array(indices.length);
@@ -34,7 +39,8 @@ export function windowOf(line: Line, start: number, part: AxisPart, buckets: num
     values[i] = line.values[at]!;
     lines[i] = line.lines[at]!;
   }
-  return { part, xs, values, lines, of, start: indices[0] === 0 ? start : null };
+  const window = { part, xs, values, lines, of, start: indices[0] === 0 ? start : null };
+  return { window, indices };
 }
 
 /** Whether points between these were left out. */

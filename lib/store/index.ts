@@ -9,7 +9,7 @@ export { loadHeads, type StoredHead } from './run-heads';
 export { dataVersion } from './run-index';
 export { loadRun, loadRuns, loadRunsAt, type MetricUse, metricsOf, type RunDetail } from './runs';
 export { saveUpload } from './save-upload';
-export { loadSeries, type SeriesSummary } from './series';
+export { listSeries, loadSeries, type SeriesSummary } from './series';
 export { type StoredValues, storedValues } from './stored-values';
 export {
   countUploads,

@@ -6,7 +6,7 @@ import type { Run as RunRow } from './generated/client';
 import { configOf, UPLOAD_COLUMNS, uploadOf } from './rows';
 import { type RunIndex, runIndex } from './run-index';
 import type { Segment } from './segments';
-import { type SeriesSummary, summaryOf } from './series';
+import { type SeriesSummary, SUMMARY_COLUMNS, summaryOf } from './series';
 
 /** A place in the index. */
 interface Position {
@@ -155,13 +155,7 @@ export async function loadRun(id: string): Promise<RunDetail | null> {
       upload: { select: UPLOAD_COLUMNS },
       series: {
         orderBy: { position: 'asc' },
-        select: {
-          metric: true,
-          label: true,
-          rounding: true,
-          formula: true,
-          axis: { select: { points: true } },
-        },
+        select: SUMMARY_COLUMNS,
       },
       distributions: { orderBy: { position: 'asc' } },
     },

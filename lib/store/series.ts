@@ -1,5 +1,6 @@
 import type { Series } from '../model';
 import { database } from './database';
+import type { Prisma } from './generated/client';
 import { unpackColumns } from './pack';
 
 /** A series without its points. */
@@ -10,6 +11,15 @@ export interface SeriesSummary {
   derived?: { formula: string };
   rounding?: number;
 }
+
+/** What summaryOf needs. */
+export const SUMMARY_COLUMNS = {
+  metric: true,
+  label: true,
+  rounding: true,
+  formula: true,
+  axis: { select: { points: true } },
+} as const satisfies Prisma.SeriesSelect;
 
 interface SummaryRow {
   metric: string;
@@ -27,6 +37,16 @@ export function summaryOf({ metric, label, rounding, formula, axis }: SummaryRow
     ...(formula !== null && { derived: { formula } }),
     ...(rounding !== null && { rounding: Number(rounding) }),
   };
+}
+
+/** What series a run has, in the order of the text, without their points; null when there is no such run. */
+export async function listSeries(runId: string): Promise<SeriesSummary[] | null> {
+  const { reader } = await database();
+  const run = await reader.run.findUnique({
+    where: { id: runId },
+    select: { series: { orderBy: { position: 'asc' }, select: SUMMARY_COLUMNS } },
+  });
+  return run?.series.map(summaryOf) ?? null;
 }
 
 /** The series of a run, all or those of these metrics, in the order of the text; those of one log share times and lines. Empty when

@@ -1,19 +1,30 @@
 import { z } from 'zod';
-import { loadRun, loadSeries } from '@/lib/store';
+import { loadThinned } from '@/lib/inspect/thinned';
+import { listSeries, loadSeries } from '@/lib/store';
 import { answering, json, problem } from '../../../problem';
-import { metrics, parseQuery } from '../../../query';
+import { decimal, metrics, once, parseQuery, wholeNumber } from '../../../query';
 
-const query = z.strictObject({ metric: metrics });
+const MOST_POINTS = 20_000;
 
-/** The series of a run as columns: seconds since its start, values (null where missing), lines. */
+const query = z.strictObject({
+  metric: metrics,
+  from: once(decimal).optional(),
+  to: once(decimal).optional(),
+  points: once(wholeNumber(MOST_POINTS)).optional(),
+});
+
+/** The series of a run as columns: seconds since its start, values (null where missing), lines. With `points` at most about so many of the
+ *  seconds `from` to `to`, so that no lowest or highest value is lost: `of` says how many there are. */
 export function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answering(async () => {
     const parsed = parseQuery(request, query);
     if ('response' in parsed) return parsed.response;
+    const { metric = 'all', from, to, points } = parsed.query;
     const { id } = await params;
-    const series = await loadSeries(id, parsed.query.metric ?? 'all');
-    if (series.length === 0 && !(await loadRun(id)))
-      return problem('not-found', `No run has the id ${id.slice(0, 80)}.`);
-    return json({ series });
+    if (!(await listSeries(id))) return problem('not-found', `No run has the id ${id.slice(0, 80)}.`);
+    if (from === undefined && to === undefined && points === undefined)
+      return json({ series: await loadSeries(id, metric) });
+    const part = { from: from ?? Number.NEGATIVE_INFINITY, to: to ?? Number.POSITIVE_INFINITY };
+    return json({ series: await loadThinned(id, metric, part, points ?? MOST_POINTS) });
   });
 }

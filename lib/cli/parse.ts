@@ -1,7 +1,9 @@
 /** npm run --silent parse -- FILE: what the file parses to, as JSON. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readResultToJson } from '../formats/json';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readResultAsText } from '../formats/json';
 import { readUpload } from '../formats/read-upload';
 
 const file = process.argv[2];
@@ -10,4 +12,9 @@ if (file === undefined) {
   process.exit(2);
 }
 const { result } = readUpload(readFileSync(file), { name: path.basename(file) });
-process.stdout.write(`${JSON.stringify(readResultToJson(result), null, 2)}\n`);
+try {
+  await pipeline(Readable.from(readResultAsText(result)), process.stdout);
+} catch (error) {
+  // whoever reads has read enough, as head does
+  if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
+}

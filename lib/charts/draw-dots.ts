@@ -4,7 +4,7 @@ import { fade, titleOf, valueMarker } from './draw-parts';
 import { partOf } from './frame';
 import { marker } from './marker';
 import type { Plane } from './plane';
-import { element, type SvgNode } from './svg';
+import { element, px, type SvgNode } from './svg';
 import { textWidth } from './text-width';
 import { entityPaint, paint } from './tokens';
 
@@ -23,13 +23,26 @@ function startOf(chart: DotsChart): number {
   return chart.base ? partOf(chart.axis, chart.base.at) : 0;
 }
 
-/** A dotted line and why there is nothing else: the row keeps its place. */
+/** A dotted line from the base to the farther edge, and why there is nothing else: the row keeps its place. */
 function emptyRow(plane: Plane, words: string, y: number, start: number): SvgNode[] {
+  const isRight = start <= 0.5;
   const width = textWidth(words, 11) + 8;
   return [
-    plane.line(start, 1, y, y, { stroke: paint('line-2'), strokeWidth: 1, strokeDasharray: '1 4' }),
-    plane.group(start, y, [element('rect', { x: 8, y: -8, width, height: 16, fill: paint('surface') })]),
-    plane.text(start, 12, y + 4, words),
+    plane.line(start, isRight ? 1 : 0, y, y, {
+      stroke: paint('line-2'),
+      strokeWidth: 1,
+      strokeDasharray: '1 4',
+    }),
+    plane.group(start, y, [
+      element('rect', {
+        x: px(isRight ? 8 : -8 - width),
+        y: -8,
+        width: px(width),
+        height: 16,
+        fill: paint('surface'),
+      }),
+    ]),
+    plane.text(start, isRight ? 12 : -12, y + 4, words, { anchor: isRight ? 'start' : 'end' }),
   ];
 }
 

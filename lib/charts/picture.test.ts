@@ -94,6 +94,7 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   dots: wiredTiger(),
   'dots, absolute': wiredTiger({ values: 'absolute', base: { row: null, column: null } }),
   'dots, percent, base column': wiredTiger({ values: 'percent', base: { row: null, column: '3.6.5' } }),
+  'dots, base at the right': wiredTiger({ metrics: ['write_bytes_per_insert'] }),
   'dots, repeats': comparisonOf(REPEATS, { rows: ['test'], columns: ['version'] }),
   'dots, long names': rowsOf('mode', { [LONG]: 5, b: 700 }),
   bars: wiredTiger({ kind: 'bars' }),

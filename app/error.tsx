@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import styles from './message.module.css';
 
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset(): void }) {

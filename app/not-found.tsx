@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import styles from './message.module.css';
 
 export const metadata: Metadata = { title: 'No such page' };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { AddTexts } from '@/components/upload/add-texts';
 import { EmptyLibrary } from '@/components/upload/empty-library';
 import { FirstSteps } from '@/components/upload/first-steps';

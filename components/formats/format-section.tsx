@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { FormatColumn } from './format-columns';
 import styles from './formats.module.css';
 import { Better, unitWords } from './metric-words';
@@ -22,7 +22,7 @@ export function FormatSection({ format, columns }: { format: Described; columns:
         <h2 id={`${id}-label`}>
           <a href={`#${id}`}>{label}</a> <code>{id}</code>
         </h2>
-        <Link href={`/?try=${id}`} className="btn" aria-label={`Try the sample of ${label}`}>
+        <Link href={`/?try=${id}`} className="btn" aria-label={`Try it: the sample of ${label}`}>
           Try it
         </Link>
       </div>

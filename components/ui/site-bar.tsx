@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { Link } from '@/components/ui/link';
 import { KeysDialog } from './keys-dialog';
 import { Mark } from './mark';
 import { listenForShortcuts } from './shortcuts';

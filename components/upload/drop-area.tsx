@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from '@/components/ui/link';
 import styles from './add.module.css';
 import { filesOf } from './dropped-files';
 

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import styles from './empty-library.module.css';
 import { LoadExamples } from './load-examples';
 
@@ -43,7 +43,7 @@ export function EmptyLibrary({
                 <code>{line}</code>
               </td>
               <td className="num">
-                <a href={`/?try=${id}`} aria-label={`Try a sample of ${label}`}>
+                <a href={`/?try=${id}`} aria-label={`Try it: a sample of ${label}`}>
                   Try it
                 </a>
               </td>

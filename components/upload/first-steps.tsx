@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import type { Upload } from '@/lib/model';
 import styles from './first-steps.module.css';
 import { countOf } from './sizes';

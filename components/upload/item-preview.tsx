@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { Strip } from '@/components/ui/strip';
 import styles from './add.module.css';
 import { countWords } from './diagnostic-groups';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import styles from './add.module.css';
 import { countWords } from './diagnostic-groups';
 import { canStore, type Queue, type QueueItem, type QueueState } from './queue';

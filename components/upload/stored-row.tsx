@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import type { Severity, Upload } from '@/lib/model';
 import { foundWords } from './found-words';
 import { countOf, formatBytes, formatCount } from './sizes';

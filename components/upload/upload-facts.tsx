@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import type { Upload } from '@/lib/model';
 import { countOf, formatCount } from './sizes';
 import styles from './upload-head.module.css';

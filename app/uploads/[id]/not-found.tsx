@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { MissingId } from '@/components/upload/missing-id';
 import styles from '../../message.module.css';
 

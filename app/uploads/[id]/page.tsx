@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { Link } from '@/components/ui/link';
 import { EditWords } from '@/components/upload/edit-words';
 import { countOf } from '@/components/upload/sizes';
 import { LineReading } from '@/components/upload/text/line-reading';

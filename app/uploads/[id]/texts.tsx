@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { countOf, formatCount } from '@/components/upload/sizes';
 import type { AnnotatedLine } from '@/components/upload/text/annotated-line';
 import { WholeText } from '@/components/upload/text/whole-text';

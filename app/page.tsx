@@ -85,8 +85,10 @@ function storedWords(found: number, total: number, query: string, areExamples: b
   return areExamples ? `${countOf(total, 'upload')}, loaded as examples` : countOf(total, 'upload');
 }
 
-/** The line of a sample by which people recognise it: the first with several numbers, else its first. */
+/** The line of a sample by which people recognise it: the last of those with most numbers. */
 function tellingLine(sample: string): string {
-  const lines = sample.split('\n');
-  return lines.find((line) => (line.match(/\d+/g)?.length ?? 0) > 3) ?? lines[0] ?? '';
+  const numbersIn = (line: string) => line.match(/\d+(?:\.\d+)?/g)?.length ?? 0;
+  return sample
+    .split('\n')
+    .reduce((best, line) => (numbersIn(line) >= numbersIn(best) && line !== '' ? line : best), '');
 }

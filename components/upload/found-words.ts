@@ -14,5 +14,5 @@ export function foundWords({ counts }: Pick<Upload, 'counts'>): [string, string]
     ...(counts.missing > 0 ? [`${counts.missing.toLocaleString('en')} missing`] : []),
     ...some(counts.points, 'point'),
   ];
-  return [first.join(', ').replace(/seriess/, 'series'), second.join(', ')];
+  return [first.join(', '), second.join(', ')];
 }

@@ -60,7 +60,7 @@ export function ItemPreview({
             disabled={!canStore(item)}
             onClick={() => onStore(item.key)}
           >
-            Store
+            {step.is === 'sending' ? 'Storing' : 'Store'}
           </button>
         </div>
       </div>

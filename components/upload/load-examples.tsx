@@ -20,7 +20,7 @@ export function LoadExamples() {
           The server could not load them.{' '}
         </span>
       )}
-      <button type="button" className="btn" disabled={state === 'busy'} onClick={load}>
+      <button type="button" className="btn first" disabled={state === 'busy'} onClick={load}>
         {state === 'busy' ? 'Loading the examples' : 'Load the examples'}
       </button>
     </p>

@@ -179,8 +179,18 @@ test('what is cancelled while it is sent stays in the queue, unstored', async ()
   expect(storedCount()).toBe(0);
 });
 
+test('of two files with the same text one is stored, and the other says so', async () => {
+  const { queue, finish, storedCount } = queueOf();
+  queue.add([file('a'), file('copy-of-a')]);
+  await finish();
+  await finish();
+  await queue.storeAll();
+  expect(storedCount()).toBe(1);
+  expect(queue.state().items[1]?.known).toEqual(UPLOAD);
+});
+
 test('storing all leaves out what cannot be stored', async () => {
-  const unknown = preview({ refusal: { kind: 'unknown-format', message: '' } });
+  const unknown = preview({ sha256: null, refusal: { kind: 'unknown-format', message: '' } });
   const { queue, finish, steps, storedCount } = queueOf({ previews: { b: unknown } });
   queue.add([file('a'), file('b')]);
   await finish();

@@ -189,6 +189,10 @@ export function createQueue(ports: QueuePorts): Queue {
     const storedKey = key === PASTED ? `pasted-${added++}` : key;
     change(key, { key: storedKey, step: { is: 'stored', upload: sent.upload } });
     if (state.selected === key) set({ ...state, selected: storedKey });
+    const same = item.preview?.sha256;
+    for (const other of state.items)
+      if (same && other.key !== storedKey && other.preview?.sha256 === same)
+        change(other.key, { known: sent.upload });
     ports.onStored();
   }
 

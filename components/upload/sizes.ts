@@ -9,7 +9,7 @@ export function formatCount(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** `1 run`, `2 runs`. */
+/** `1 run`, `2 runs`, `2 series`. */
 export function countOf(count: number, thing: string): string {
-  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${thing}${count === 1 || thing.endsWith('s') ? '' : 's'}`;
 }

@@ -27,7 +27,12 @@ export function TextLine({ line, isLit = false }: { line: AnnotatedLine; isLit?:
       </code>
       <span className={styles.note} title={note}>
         {address && note ? <a href={address}>{note}</a> : note}
-        {detail && <span className={styles.detail}> {detail}</span>}
+        {detail && (
+          <span className={styles.detail}>
+            {note && ' · '}
+            {detail}
+          </span>
+        )}
       </span>
     </div>
   );

@@ -20,6 +20,7 @@ export function QueueList({
   onStoreAll(): void;
 }) {
   const storable = items.filter(canStore).length;
+  const stored = items.filter((item) => item.step.is === 'stored').length;
   return (
     <div className={styles.queue}>
       <ol aria-label="Files being added">
@@ -43,11 +44,18 @@ export function QueueList({
           </li>
         ))}
       </ol>
-      {storable > 1 && (
+      {(storable > 1 || stored > 1) && (
         <p className={styles.all}>
-          <button type="button" className="btn" onClick={onStoreAll}>
-            Store all {storable}
-          </button>
+          {storable > 1 && (
+            <button type="button" className="btn" onClick={onStoreAll}>
+              Store all {storable}
+            </button>
+          )}
+          {stored > 1 && (
+            <button type="button" className="btn quiet" onClick={queue.dismissStored}>
+              Dismiss {stored} stored
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -29,6 +29,8 @@ const UPLOAD: Upload = {
   },
 };
 
+const FAILED: Sent = { outcome: 'failed', message: 'Disk full.' };
+
 function preview(changes: Partial<Preview> = {}): Preview {
   return {
     format: { id: 'table', label: 'Any table' },
@@ -177,6 +179,20 @@ test('what is cancelled while it is sent stays in the queue, unstored', async ()
   await storing;
   expect(queue.state().items[0]).toMatchObject({ step: { is: 'read' }, problem: 'It was cancelled.' });
   expect(storedCount()).toBe(0);
+});
+
+test('what is stored can be dismissed at once, and the list is told once', async () => {
+  const { queue, finish, storedCount, steps } = queueOf({
+    previews: { a: preview({ sha256: 'a' }), b: preview({ sha256: 'b' }), c: preview({ sha256: 'c' }) },
+    sent: [{ outcome: 'stored', upload: UPLOAD }, { outcome: 'stored', upload: UPLOAD }, FAILED],
+  });
+  queue.add([file('a'), file('b'), file('c')]);
+  for (let i = 0; i < 3; i++) await finish();
+  await queue.storeAll();
+  expect(storedCount()).toBe(1);
+  queue.dismissStored();
+  expect(steps()).toEqual(['read']);
+  expect(queue.state().selected).toBe('file-2');
 });
 
 test('of two files with the same text one is stored, and the other says so', async () => {

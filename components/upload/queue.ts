@@ -81,6 +81,8 @@ export interface Queue {
   store(key: string): Promise<void>;
   /** Stores all that can be, one after the other. */
   storeAll(): Promise<void>;
+  /** Forgets what is stored: it is in the list. */
+  dismissStored(): void;
 }
 
 /** Whether it can be stored as it is now. */
@@ -173,9 +175,10 @@ export function createQueue(ports: QueuePorts): Queue {
     readNext();
   }
 
-  async function store(key: string): Promise<void> {
+  /** Whether something new was stored. */
+  async function store(key: string): Promise<boolean> {
     const item = find(key);
-    if (!item || !canStore(item)) return;
+    if (!item || !canStore(item)) return false;
     const { source, name, title, notes, format, mappings } = item;
     const report = (done: number, total: number) => change(key, { step: { is: 'sending', done, total } });
     report(0, source.size);
@@ -184,8 +187,11 @@ export function createQueue(ports: QueuePorts): Queue {
     stops.set(key, sending.cancel);
     const sent = await sending.sent;
     stops.delete(key);
-    if (sent.outcome === 'failed') return change(key, { step: { is: 'read' }, problem: sent.message });
-    if (sent.outcome === 'known') return change(key, { step: { is: 'read' }, known: sent.upload });
+    if (sent.outcome !== 'stored') {
+      const why = sent.outcome === 'failed' ? { problem: sent.message } : { known: sent.upload };
+      change(key, { step: { is: 'read' }, ...why });
+      return false;
+    }
     const storedKey = key === PASTED ? `pasted-${added++}` : key;
     change(key, { key: storedKey, step: { is: 'stored', upload: sent.upload } });
     if (state.selected === key) set({ ...state, selected: storedKey });
@@ -193,7 +199,7 @@ export function createQueue(ports: QueuePorts): Queue {
     for (const other of state.items)
       if (same && other.key !== storedKey && other.preview?.sha256 === same)
         change(other.key, { known: sent.upload });
-    ports.onStored();
+    return true;
   }
 
   return {
@@ -234,9 +240,18 @@ export function createQueue(ports: QueuePorts): Queue {
       readAgain(key);
     },
     edit: (key, words) => change(key, { ...words, ...(words.title !== undefined && { isTitleOwn: true }) }),
-    store,
+    async store(key) {
+      if (await store(key)) ports.onStored();
+    },
     async storeAll() {
-      for (const { key } of state.items) await store(key);
+      let stored = 0;
+      for (const { key } of state.items) if (await store(key)) stored++;
+      if (stored > 0) ports.onStored();
+    },
+    dismissStored() {
+      const items = state.items.filter((item) => item.step.is !== 'stored');
+      const isShown = items.some((item) => item.key === state.selected);
+      set({ items, selected: isShown ? state.selected : (items[0]?.key ?? null) });
     },
   };
 }

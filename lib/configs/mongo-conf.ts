@@ -17,10 +17,9 @@ import {
   Scalar,
   type YAMLParseError,
 } from 'yaml';
-import type { Diagnostic } from '../model';
 import { isConfigString, mongoSection } from './keys';
 import { parseConfigString } from './settings';
-import { type SettingsFile, settingsFile } from './settings-file';
+import { type SettingsDiagnostic, type SettingsFile, settingsFile } from './settings-file';
 import { parseYamlLine, parseYamlLines } from './yaml-lines';
 
 const LONGEST = 200_000;
@@ -37,7 +36,7 @@ export function readMongoConf(lines: readonly string[]): SettingsFile {
         severity: 'note',
         code: 'indentation-lost',
         message:
-          'The indentation of this YAML was lost: each setting is taken to be in the section where mongod has it.',
+          'Expected YAML with its indentation, found it without; each setting is taken to be in the section where mongod has it.',
         line: firstSetting(lines),
       },
     ]);
@@ -48,7 +47,7 @@ export function readMongoConf(lines: readonly string[]): SettingsFile {
         severity: 'warning',
         code: 'bad-yaml',
         message:
-          'Expected sections of settings a few levels deep, found more than that: only lines like "key: value" are read.',
+          'Expected sections of settings a few levels deep, found more than that; only lines like "key: value" are read.',
         line: null,
       },
     ]);
@@ -67,7 +66,7 @@ export function readMongoConf(lines: readonly string[]): SettingsFile {
 function lineByLine(
   lines: readonly string[],
   settings: Record<string, string>,
-  diagnostics: Diagnostic[],
+  diagnostics: SettingsDiagnostic[],
 ): SettingsFile {
   return { settings, line: firstSetting(lines), diagnostics };
 }
@@ -77,12 +76,12 @@ function firstSetting(lines: readonly string[]): number | null {
   return first === -1 ? null : first + 1;
 }
 
-function problemOf(error: YAMLParseError, lineCounter: LineCounter): Diagnostic {
+function problemOf(error: YAMLParseError, lineCounter: LineCounter): SettingsDiagnostic {
   const what = error.message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '');
   return {
     severity: 'error',
     code: 'bad-yaml',
-    message: `This line is not YAML (${what}): around it, only lines like "key: value" are read.`,
+    message: `Expected YAML, found a line that is none (${what}); only lines like "key: value" are read.`,
     line: Math.max(1, lineCounter.linePos(error.pos[0]).line),
   };
 }

@@ -8,7 +8,7 @@ test('a later layer replaces an earlier one, and a note names both', () => {
     {
       severity: 'note',
       code: 'setting-repeated',
-      message: '"wal_compression" is "off": it replaces the "on" of line 1, as the last setting wins.',
+      message: 'Expected "wal_compression" once, found "off" after the "on" of line 1; the last one wins.',
       line: 3,
     },
   ]);

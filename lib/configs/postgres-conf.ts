@@ -24,7 +24,7 @@ export function readPostgresConf(lines: readonly string[]): SettingsFile {
       file.say({
         severity: 'warning',
         code: 'include',
-        message: `"${text.slice(0, 100)}" takes settings from another file, which is not here.`,
+        message: `Expected settings, found "${text.slice(0, 100)}", which takes them from another file; that is not here, so they are unknown.`,
         line,
       });
     else if (setting && value !== null) file.set(setting[1]!.toLowerCase(), value, line);

@@ -33,6 +33,18 @@ export interface ResolvedConfigs {
   problems: ConfigProblem[];
 }
 
+/** What is wrong and what was done about it, for people. */
+export function problemMessage({ code, draft: { name, parent } }: ConfigProblem): string {
+  switch (code) {
+    case 'unknown-parent':
+      return `Expected "${parent}", which ${name} is built upon, to be defined, found it nowhere; only the settings of ${name} itself are known.`;
+    case 'circular-parent':
+      return `Expected ${name} to be built upon another config, found that "${parent}" leads back to it; only the settings of ${name} itself are kept.`;
+    case 'duplicate-config':
+      return `Expected ${name} to be defined once below its heading, found it again; those who build upon it get the first one.`;
+  }
+}
+
 const BASE = 'base';
 
 /** Configs with their effective settings: the parent's, overlaid with their own. A draft that is nothing but `base` stands for the

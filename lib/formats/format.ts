@@ -1,4 +1,5 @@
 import type { Diagnostic, ParseResult } from '../model';
+import type { FormatDiagnostic } from './diagnostics';
 import type { LineSource } from './lines';
 import type { TableMapping } from './table/mapping';
 
@@ -34,7 +35,7 @@ export const HEAD_LENGTH = 65_536;
 const MAX_PER_CODE = 200;
 
 export interface DiagnosticList {
-  add(diagnostic: Diagnostic): void;
+  add(diagnostic: FormatDiagnostic): void;
   /** In the order of the lines, those without a line first. */
   all(): Diagnostic[];
 }

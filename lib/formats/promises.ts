@@ -1,5 +1,7 @@
 import { metricOf } from '../metrics';
-import type { ParseResult } from '../model';
+import type { Diagnostic, ParseResult } from '../model';
+import { CHECK_CODES } from './checks';
+import { DIAGNOSTIC_CODES } from './diagnostic-codes';
 
 /** Breaks of the promises that every result of a format keeps, as sentences; for tests. */
 export function brokenPromises(result: ParseResult, text: string): string[] {
@@ -36,12 +38,32 @@ export function brokenPromises(result: ParseResult, text: string): string[] {
       if (s.times.some((t, i) => !Number.isFinite(t) || (i > 0 && t < s.times[i - 1]!)))
         say(`${who} series ${s.metric} goes back in time`);
     }
+    for (const { code, message, lines: at } of run.checks) {
+      if (!Object.hasOwn(CHECK_CODES, code)) say(`${who} check ${code} is none`);
+      if (!isSentence(message)) say(`${who} check ${code} is no sentence: ${message}`);
+      if (!at.every(isLine)) say(`${who} check ${code} is at no line`);
+    }
     for (const d of run.distributions) if (!isMetric(d.metric)) say(`${who} ${d.metric} is no metric`);
   }
-  for (const d of result.diagnostics)
+  for (const d of result.diagnostics) {
+    if (!Object.hasOwn(DIAGNOSTIC_CODES, d.code)) say(`diagnostic ${d.code} is none`);
+    if (!isSentence(d.message)) say(`diagnostic ${d.code} is no sentence: ${d.message}`);
     if (d.line !== null && !isLine(d.line)) say(`diagnostic ${d.code} is at no line: ${d.line}`);
+    else if (!isInLine(d, lines)) say(`diagnostic ${d.code} marks nothing of its line: ${d.span}`);
+  }
   for (const config of result.configs) if (!isLine(config.line)) say(`config ${config.name} is at no line`);
   if (result.runs.length === 0 && result.configs.length === 0 && result.diagnostics.length === 0)
     say('nothing was found and nothing was said');
   return broken;
+}
+
+function isSentence(message: string): boolean {
+  return /^(?:\p{Lu}|\d|")/u.test(message) && /[.?]$/.test(message);
+}
+
+/** Whether a span, if there is one, is a part of the line that is not empty. */
+function isInLine({ line, span }: Diagnostic, lines: readonly string[]): boolean {
+  if (span === undefined) return true;
+  const length = line === null ? 0 : (lines[line - 1]?.length ?? 0);
+  return span[0] >= 0 && span[0] < span[1] && span[1] <= length;
 }

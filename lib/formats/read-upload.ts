@@ -47,7 +47,7 @@ function withMasked(diagnostics: Diagnostic[], masked: readonly Masked[]): Diagn
     notes.add({
       severity: 'note',
       code: 'secret-masked',
-      message: `A secret was masked: ${what}. What is stored holds * in its place.`,
+      message: `A secret was found (${what}); * stands in its place in what is stored.`,
       line,
     });
   return [...diagnostics, ...notes.all()].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));

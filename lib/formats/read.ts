@@ -39,7 +39,7 @@ export function readText(
         {
           severity: 'error',
           code: 'unknown-format',
-          message: `No known format recognises this text. What can be read: ${FORMATS.map((f) => f.id).join(', ')}.`,
+          message: `Expected a text of a known format, found none of them; what can be read: ${FORMATS.map((f) => f.id).join(', ')}.`,
           line: null,
         },
       ],

@@ -65,5 +65,5 @@ test('the options with which it opens are its configuration, without addresses i
 
 test('a printed speed that is not entries by whole seconds is shown', () => {
   const { runs } = parse(READ[0]!.replace('149264/sec', '200000/sec'));
-  expect(runs[0]?.checks).toMatchObject([{ code: 'cumulative-rate', status: 'differs', lines: [1] }]);
+  expect(runs[0]?.checks).toMatchObject([{ code: 'printed-rate', status: 'differs', lines: [1] }]);
 });

@@ -1,6 +1,7 @@
 import type { Config, ParsedRun, ParseResult } from '../../model';
 import { collectNotes, type Notes } from '../dgraph/notes';
 import { outputOf, plainLine } from '../dgraph/prefix';
+import { damagedLine, noResults, quotedEnd } from '../diagnostics';
 import { type DiagnosticList, diagnosticList } from '../format';
 import type { LineSource } from '../lines';
 import { carriageSegments } from '../text';
@@ -34,13 +35,7 @@ export function parseBadger(lines: LineSource): ParseResult {
   finish(reading, 'read');
   finish(reading, 'write');
   if (reading.runs.length === 0)
-    reading.diagnostics.add({
-      severity: 'error',
-      code: 'no-results',
-      message:
-        'Expected lines "Time elapsed: …, bytes read: …" of a Badger benchmark, found none that is whole.',
-      line: null,
-    });
+    reading.diagnostics.add(noResults('whole lines "Time elapsed: …, bytes read: …" of a Badger benchmark'));
   return {
     runs: reading.runs.sort((a, b) => a.line - b.line),
     configs: reading.configs,
@@ -53,12 +48,7 @@ function addText(reading: Reading, text: string, line: number): void {
   const found = readBadgerLine(text);
   if (found) addPoint(reading, found, line);
   else if (beginsLikeProgress(text))
-    reading.diagnostics.add({
-      severity: 'warning',
-      code: 'damaged-line',
-      message: `Expected a whole progress line, found "${text.slice(-60)}" at its end; it was left out.`,
-      line,
-    });
+    reading.diagnostics.add(damagedLine({ line }, 'a whole progress line', quotedEnd(text)));
   else if (!addOptions(reading, text, line)) {
     const banner = /^Starting to benchmark (Reads|Writes)/i.exec(text);
     if (banner) finish(reading, banner[1]!.toLowerCase() === 'reads' ? 'read' : 'write');

@@ -1,4 +1,5 @@
 import type { Check, Measurement, ParsedRun, Series } from '../../model';
+import { check } from '../checks';
 import { type Column, column } from '../columns';
 import type { RunNotes } from '../dgraph/notes';
 import { BYTES_ROUNDING } from '../dgraph/printed-numbers';
@@ -208,11 +209,11 @@ function checksOf({ times, entries, entryRates, lines }: Bench): Check[] {
   }
   if (compared === 0) return [];
   return [
-    {
-      code: 'cumulative-rate',
-      status: differing.length === 0 ? 'holds' : 'differs',
-      message: `The printed speed is all entries so far ÷ whole seconds on ${grouped(compared - differing.length)} of ${plural(compared, 'line')}.`,
-      lines: differing.slice(0, 5),
-    },
+    check(
+      'printed-rate',
+      differing.length === 0,
+      `The printed speed is all entries so far ÷ whole seconds on ${grouped(compared - differing.length)} of ${plural(compared, 'line')}.`,
+      differing.slice(0, 5),
+    ),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Definition, parseAbbreviations, parseDefinition, parseDeltas } from '../../configs/legend';
-import { type BaseConfig, type ConfigDraft, type ConfigProblem, resolveConfigs } from '../../configs/resolve';
+import { type BaseConfig, type ConfigDraft, problemMessage, resolveConfigs } from '../../configs/resolve';
 import { parseYamlLine, parseYamlLines } from '../../configs/yaml-lines';
 import { parseTag } from '../../dimensions/tags';
 import type { Config } from '../../model';
@@ -76,14 +76,20 @@ function resolveSection(
       diagnostics.add({
         severity: 'note',
         code: 'misplaced-setting',
-        message: `${definition.name}: ${misplaced.join(', ')} stands inside a WiredTiger string, but is a setting of its own.`,
+        message: `Expected WiredTiger settings in the string of ${definition.name}, found ${misplaced.join(', ')}; it is read as a setting of its own.`,
         line,
       });
     const { name, parent, isWord, text } = definition;
     return { name, scope, parent, isWord, text, own: settings, line };
   });
   const { configs, problems } = resolveConfigs(drafts, base && { ...base, scope });
-  for (const problem of problems) reportProblem(problem, diagnostics);
+  for (const problem of problems)
+    diagnostics.add({
+      severity: 'warning',
+      code: problem.code,
+      message: problemMessage(problem),
+      line: problem.draft.line,
+    });
   return configs;
 }
 
@@ -91,14 +97,4 @@ function resolveSection(
 function withoutRemark(delta: string, abbreviations: ReadonlyMap<string, string>): string {
   const remark = /^([A-Za-z]\w*): +/.exec(delta);
   return remark && !abbreviations.has(remark[1]!.toLowerCase()) ? delta.slice(remark[0].length) : delta;
-}
-
-function reportProblem({ code, draft }: ConfigProblem, diagnostics: DiagnosticList) {
-  const { name, parent, line } = draft;
-  const message = {
-    'unknown-parent': `${name} is built upon "${parent}", which is not defined: only its own settings are known.`,
-    'circular-parent': `${name} is built upon "${parent}", which leads back to it: only its own settings are kept.`,
-    'duplicate-config': `${name} is defined a second time below the same heading.`,
-  }[code];
-  diagnostics.add({ severity: 'warning', code, message, line });
 }

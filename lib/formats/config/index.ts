@@ -58,7 +58,7 @@ export const config: Format = {
       diagnostics.add({
         severity: 'error',
         code: 'no-settings',
-        message: 'No line of this configuration file sets anything.',
+        message: 'Expected a line that sets something, found none.',
         line: null,
       });
       return { runs: [], configs: [], diagnostics: diagnostics.all() };
@@ -68,7 +68,7 @@ export const config: Format = {
       diagnostics.add({
         severity: 'note',
         code: 'unnamed-config',
-        message: `The name of a configuration comes from its file (${FILE_NAMES[kind]}.v13 is v13), and here is none: no run can refer to it.`,
+        message: `Expected the name of the configuration in that of its file (${FILE_NAMES[kind]}.v13 is v13), found none; no run can refer to it.`,
         line: null,
       });
     const dbms = dbmsOf(kind, lines, file);

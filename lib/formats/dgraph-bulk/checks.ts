@@ -1,4 +1,5 @@
 import type { Check } from '../../model';
+import { check } from '../checks';
 import { grouped, plural } from '../dgraph/words';
 import { type BulkLoad, lastSeconds, type PhaseColumns } from './run';
 
@@ -19,10 +20,6 @@ export function bulkChecks(load: BulkLoad): Check[] {
   return checks.filter((check) => check !== null);
 }
 
-function check(code: string, holds: boolean, message: string, lines: number[]): Check {
-  return { code, status: holds ? 'holds' : 'differs', message, lines };
-}
-
 /** Speeds of the map phase are counts ÷ all time so far; the printed time is that time cut to whole seconds. */
 function checkMapSpeed({ times, lines, fields }: PhaseColumns): Check | null {
   const counts = fields.get('edge_count');
@@ -40,7 +37,7 @@ function checkMapSpeed({ times, lines, fields }: PhaseColumns): Check | null {
   }
   if (compared === 0) return null;
   return check(
-    'map-speed',
+    'printed-rate',
     differing.length === 0,
     `The printed speed of edges is their count ÷ elapsed time on ${grouped(compared - differing.length)} of ${plural(compared, 'MAP line')}.`,
     differing.slice(0, 5),
@@ -61,7 +58,7 @@ function checkShare({ phases: { MAP, REDUCE } }: BulkLoad): Check | null {
       differing.push(REDUCE.lines.at(i));
   }
   return check(
-    'reduce-share',
+    'share-matches',
     differing.length === 0,
     `The printed share is reduced edges ÷ mapped edges on ${grouped(compared - differing.length)} of ${plural(compared, 'REDUCE line')}.`,
     differing.slice(0, 5),
@@ -72,7 +69,7 @@ function checkComplete({ phases: { REDUCE }, total }: BulkLoad): Check | null {
   const share = REDUCE.last.get('%');
   if (!share || !total) return null;
   const line = REDUCE.lines.at(REDUCE.lines.length - 1);
-  return check('reduce-complete', share.value === 1, `The last REDUCE line is at ${share.raw} %.`, [line]);
+  return check('complete', share.value === 1, `The last REDUCE line is at ${share.raw} %.`, [line]);
 }
 
 function checkTotal(load: BulkLoad): Check | null {
@@ -80,7 +77,7 @@ function checkTotal(load: BulkLoad): Check | null {
   const last = lastSeconds(load);
   const holds = load.total.value === last || load.total.value === last + 1;
   return check(
-    'total-is-last',
+    'time-matches',
     holds,
     `The total is ${grouped(load.total.value)} s, the last progress line is at ${grouped(last)} s.`,
     [load.total.line],
@@ -110,20 +107,15 @@ function checkForward({ phases }: BulkLoad): Check | null {
 
 function checkEnd(load: BulkLoad): Check | null {
   if (load.total) return null;
-  return {
-    code: 'no-total',
-    status: 'failed',
-    message: 'The load has no line "Total": it was interrupted, or its log is cut.',
-    lines: [load.lastLine],
-  };
+  return check(
+    'unfinished-run',
+    'failed',
+    'The load has no line "Total": it was interrupted, or its log is cut.',
+    [load.lastLine],
+  );
 }
 
 function checkFatal({ fatal }: BulkLoad): Check | null {
   if (fatal.length === 0) return null;
-  return {
-    code: 'load-failed',
-    status: 'failed',
-    message: 'The loader reports an error that ends the load.',
-    lines: fatal,
-  };
+  return check('reported-error', 'failed', 'The loader reports an error that ends the load.', fatal);
 }

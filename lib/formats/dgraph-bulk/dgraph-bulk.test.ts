@@ -56,10 +56,10 @@ describe('both phases of a load', () => {
 
   test('agree with themselves', () => {
     expect(run?.checks.map((c) => [c.code, c.status])).toEqual([
-      ['map-speed', 'holds'],
-      ['reduce-share', 'holds'], // 837.9 ÷ 1596 = 0.525
-      ['reduce-complete', 'holds'],
-      ['total-is-last', 'holds'],
+      ['printed-rate', 'holds'],
+      ['share-matches', 'holds'], // 837.9 ÷ 1596 = 0.525
+      ['complete', 'holds'],
+      ['time-matches', 'holds'],
       ['counters-forward', 'holds'],
     ]);
   });
@@ -70,8 +70,8 @@ test('a share that its counts contradict, and a speed that its time contradicts,
     'MAP 01s rdf_count:219.0k rdf_speed:218.7k/sec edge_count:693.4k edge_speed:300.0k/sec',
     'REDUCE 02s [90.00%] edge_count:157.3k edge_speed:157.3k/sec plist_count:90.20k plist_speed:90.20k/sec',
   );
-  expect(check(runs[0], 'map-speed')).toMatchObject({ status: 'differs', lines: [1] });
-  expect(check(runs[0], 'reduce-share')).toMatchObject({ status: 'differs', lines: [2] });
+  expect(check(runs[0], 'printed-rate')).toMatchObject({ status: 'differs', lines: [1] });
+  expect(check(runs[0], 'share-matches')).toMatchObject({ status: 'differs', lines: [2] });
 });
 
 test('later generations print a clock, errors, encoders and memory', () => {
@@ -93,9 +93,9 @@ test('a clock that starts again, or a map phase after a reduce phase, is another
     ['bulk load 3', 7],
   ]);
   expect(diagnostics.map((d) => [d.code, d.line])).toEqual([
-    ['no-total', 1],
-    ['no-total', 6],
-    ['no-total', 7],
+    ['unfinished-run', 1],
+    ['unfinished-run', 6],
+    ['unfinished-run', 7],
   ]);
 });
 
@@ -127,6 +127,6 @@ test.each([
 
 test('an error of the loader is a failed check of the run', () => {
   const { runs, diagnostics } = parse(MAP[0]!, 'signal: killed');
-  expect(check(runs[0], 'load-failed')).toMatchObject({ status: 'failed', lines: [2] });
-  expect(diagnostics.map((d) => d.code)).toContain('loader-error');
+  expect(check(runs[0], 'reported-error')).toMatchObject({ status: 'failed', lines: [2] });
+  expect(diagnostics.map((d) => d.code)).toContain('reported-error');
 });

@@ -3,6 +3,7 @@ import { parseElapsed } from '../dgraph/clock';
 import { collectNotes, type Notes } from '../dgraph/notes';
 import { type OptionsReader, type PrintedOptions, readOptions } from '../dgraph/options';
 import { outputOf, outputStart, plainLine } from '../dgraph/prefix';
+import { damagedLine, noResults, quoted, quotedEnd, reportedError, unfinishedRun } from '../diagnostics';
 import { type DiagnosticList, diagnosticList } from '../format';
 import type { LineSource } from '../lines';
 import { carriageSegments } from '../text';
@@ -33,12 +34,7 @@ export function parseBulk(lines: LineSource): ParseResult {
   finishLoad(reading);
   addConfig(reading, reading.options.take());
   if (reading.runs.length === 0)
-    reading.diagnostics.add({
-      severity: 'error',
-      code: 'no-results',
-      message: 'Expected MAP or REDUCE lines of dgraph bulk, found none that is whole: nothing was measured.',
-      line: null,
-    });
+    reading.diagnostics.add(noResults('whole MAP or REDUCE lines of dgraph bulk'));
   return { runs: reading.runs, configs: reading.configs, diagnostics: reading.diagnostics.all() };
 }
 
@@ -48,12 +44,7 @@ function addSegment(reading: Reading, segment: string, line: number): void {
   const found = readBulkLine(text);
   if (found?.cells) addPoint(reading, found, found.cells, text, line);
   else if (found)
-    reading.diagnostics.add({
-      severity: 'warning',
-      code: 'damaged-line',
-      message: `Expected a whole ${found.phase} line, found "${text.slice(-60)}" at its end; it was left out.`,
-      line,
-    });
+    reading.diagnostics.add(damagedLine({ line }, `a whole ${found.phase} line`, quotedEnd(text)));
   else if (!addTotal(reading, text, line) && !addError(reading, text, line)) {
     // options are kept with the indents they had
     const indented = segment.slice(Math.min(outputStart(segment), segment.length));
@@ -81,7 +72,7 @@ function addPoint(
     reading.diagnostics.add({
       severity: 'note',
       code: 'glued-line',
-      message: `Expected a progress line to begin its line, found "${text.slice(0, Math.min(found.start, 70))}" before it.`,
+      message: `Expected a progress line to begin its line, found ${quoted(text.slice(0, found.start))} before it; it is read all the same.`,
       line,
     });
 }
@@ -98,12 +89,7 @@ function addTotal({ load }: Reading, text: string, line: number): boolean {
 function addError(reading: Reading, text: string, line: number): boolean {
   if (!/\bkilled\b|^panic: |: invalid argument|Error while getting lease|^fatal error: |^signal: /.test(text))
     return false;
-  reading.diagnostics.add({
-    severity: 'warning',
-    code: 'loader-error',
-    message: `The loader reports: ${text.slice(0, 200)}`,
-    line,
-  });
+  reading.diagnostics.add(reportedError({ line }, text));
   const fatal = reading.load?.fatal;
   if (fatal && fatal.length < 3 && !text.includes('lease')) fatal.push(line);
   return true;
@@ -114,13 +100,7 @@ function finishLoad(reading: Reading): void {
   if (!load) return;
   reading.load = null;
   if (!load.total)
-    reading.diagnostics.add({
-      severity: 'warning',
-      code: 'no-total',
-      message:
-        'Expected a line "Total" at the end of the bulk load, found none: it was interrupted, or its log is cut.',
-      line: load.lastLine,
-    });
+    reading.diagnostics.add(unfinishedRun({ line: load.lastLine }, 'a line "Total" at the end of the load'));
   const config = addConfig(reading, load.options);
   reading.runs.push(bulkRun(load, reading.runs.length + 1, config));
 }

@@ -1,4 +1,5 @@
 import type { Check, Config, ParsedRun, Series } from '../../model';
+import { check } from '../checks';
 import { type Column, column } from '../columns';
 import { commandName, dataFiles, optionsOf } from '../dgraph/command';
 import type { RunNotes, Said } from '../dgraph/notes';
@@ -156,8 +157,14 @@ function statedCheck(facts: Record<string, Said | null>): Check[] {
   const entries = Object.entries(facts).flatMap(([key, said]) => (said ? [{ key, line: said.line }] : []));
   if (entries.length === 0) return [];
   const message = `Stated in the text: ${entries.map(({ key, line }) => `${key} from line ${line}`).join(', ')}.`;
-  const lines = [...new Set(entries.map(({ line }) => line))].sort((a, b) => a - b);
-  return [{ code: 'stated-in-text', status: 'holds', message, lines }];
+  return [
+    check(
+      'stated-in-text',
+      true,
+      message,
+      entries.map(({ line }) => line),
+    ),
+  ];
 }
 
 function seriesOf(phase: Phase, columns: PhaseColumns): Series[] {

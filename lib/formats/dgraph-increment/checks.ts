@@ -1,4 +1,5 @@
 import type { Check } from '../../model';
+import { type CheckCode, check } from '../checks';
 import { grouped, plural } from '../dgraph/words';
 import type { Agreement, Reading } from './parse';
 
@@ -7,40 +8,44 @@ const USUAL_COUNT = 1000;
 
 /** What the lines say about each other and about how they were taken. */
 export function checksOf(reading: Reading, count: number): Check[] {
-  const rule = (code: string, formula: string, { compared, differing }: Agreement): Check[] =>
+  const rule = (code: CheckCode, formula: string, { compared, differing }: Agreement): Check[] =>
     compared === 0
       ? []
       : [
-          {
+          check(
             code,
-            status: differing.length === 0 ? 'holds' : 'differs',
-            message: `${formula} on ${grouped(compared - differing.length)} of ${plural(compared, 'line')}.`,
-            lines: differing.slice(0, 5),
-          },
+            differing.length === 0,
+            `${formula} on ${grouped(compared - differing.length)} of ${plural(compared, 'line')}.`,
+            differing.slice(0, 5),
+          ),
         ];
   const checks: Check[] = [
     ...rule('server-is-sum', 'S = Q + M', reading.server),
     ...rule('overhead-is-difference', 'D = C − S', reading.overhead),
-    {
-      code: 'sample-count',
-      status: count === USUAL_COUNT ? 'holds' : 'differs',
-      message: `${plural(count, 'sample')}${count === USUAL_COUNT ? '' : `, not the ${grouped(USUAL_COUNT)} of the published script`}.`,
-      lines: [],
-    },
+    check(
+      'sample-count',
+      count === USUAL_COUNT,
+      `${plural(count, 'sample')}${count === USUAL_COUNT ? '' : `, not the ${grouped(USUAL_COUNT)} of the published script`}.`,
+      [],
+    ),
   ];
   if (reading.duplicates.length > 0)
-    checks.push({
-      code: 'duplicate-lines',
-      status: 'differs',
-      message: `${plural(reading.duplicates.length, 'line')} ${reading.duplicates.length === 1 ? 'is' : 'are'} there before, time stamp and all: was the output appended twice?`,
-      lines: reading.duplicates.slice(0, 5),
-    });
+    checks.push(
+      check(
+        'repeated-lines',
+        false,
+        `${plural(reading.duplicates.length, 'line')} ${reading.duplicates.length === 1 ? 'is' : 'are'} there before, time stamp and all: was the output appended twice?`,
+        reading.duplicates.slice(0, 5),
+      ),
+    );
   if (reading.failures.length > 0)
-    checks.push({
-      code: 'failed-attempts',
-      status: 'failed',
-      message: `${plural(reading.failures.length, 'attempt')} failed; the time until the next try is in no sample.`,
-      lines: reading.failures.slice(0, 5),
-    });
+    checks.push(
+      check(
+        'failed-attempts',
+        'failed',
+        `${plural(reading.failures.length, 'attempt')} failed; the time until the next try is in no sample.`,
+        reading.failures.slice(0, 5),
+      ),
+    );
   return checks;
 }

@@ -5,6 +5,7 @@ import { commandIn, commandName, optionsOf } from '../dgraph/command';
 import { collectNotes, type Notes } from '../dgraph/notes';
 import { outputOf, plainLine } from '../dgraph/prefix';
 import { plural } from '../dgraph/words';
+import { damagedLine, noResults, quotedEnd } from '../diagnostics';
 import { type DiagnosticList, diagnosticList } from '../format';
 import type { LineSource } from '../lines';
 import { maskSecrets } from '../secrets';
@@ -86,16 +87,11 @@ function addText(reading: Reading, text: string, line: number): void {
     reading.diagnostics.add({
       severity: 'warning',
       code: 'failed-attempt',
-      message: 'An attempt failed and was tried again: the time it took is in no sample.',
+      message: 'An attempt failed and was tried again; the time that it took is in no sample.',
       line,
     });
   } else if (kind === 'damaged')
-    reading.diagnostics.add({
-      severity: 'warning',
-      code: 'damaged-line',
-      message: `Expected five durations after "Latency:", found "${text.slice(-60)}" at the line's end; it was left out.`,
-      line,
-    });
+    reading.diagnostics.add(damagedLine({ line }, 'five durations after "Latency:"', quotedEnd(text)));
   else if (kind === 'counter') reading.counters.push(line);
   else addContext(reading, text, line);
 }
@@ -151,8 +147,8 @@ function warnOfSeconds(reading: Reading, { nanoseconds, raw }: Sample, line: num
   if (at === -1) return;
   reading.diagnostics.add({
     severity: 'warning',
-    code: 'whole-seconds',
-    message: `${PARTS[at]} is ${raw[at]}, a second or more: it was read as seconds, but a script that drops the unit takes it for milliseconds.`,
+    code: 'large-unit',
+    message: `${PARTS[at]} is ${raw[at]}, a second or more; it is read as seconds, but a script that drops the unit takes it for milliseconds.`,
     line,
   });
 }
@@ -167,28 +163,22 @@ function keepWarmUpAlone(reading: Reading): void {
 function reportRest(reading: Reading): void {
   const { diagnostics, counters, warmUp } = reading;
   if (reading.lines.length === 0)
-    diagnostics.add({
-      severity: 'error',
-      code: 'no-latency',
-      message:
-        counters.length > 0
-          ? 'Expected "Latency:" on the lines of the counter, found none: before v1.1 dgraph increment printed no times.'
-          : 'Expected lines "Counter VAL: … Latency: Q … M … S … C … D …", found none that is whole.',
-      line: counters[0] ?? null,
-    });
+    diagnostics.add(
+      counters.length > 0
+        ? noResults(
+            '"Latency:" on the lines of the counter, which dgraph increment prints since v1.1',
+            counters[0],
+          )
+        : noResults('whole lines "Counter VAL: … Latency: Q … M … S … C … D …"'),
+    );
   else
     for (const line of counters.slice(0, 200))
-      diagnostics.add({
-        severity: 'warning',
-        code: 'damaged-line',
-        message: 'Expected "Latency:" after the counter, as on the other lines, found none; it was left out.',
-        line,
-      });
+      diagnostics.add(damagedLine({ line }, '"Latency:" after the counter, as on the other lines', 'none'));
   if (warmUp.length > 0)
     diagnostics.add({
       severity: 'note',
       code: 'warm-up',
-      message: `${plural(warmUp.length, 'sample')} of worker w0, which warms up before the others, ${warmUp.length === 1 ? 'was' : 'were'} left out of the distributions.`,
+      message: `${plural(warmUp.length, 'sample')} of worker w0, which warms up before the others, ${warmUp.length === 1 ? 'is' : 'are'} left out of the distributions.`,
       line: warmUp[0]!.line,
     });
 }

@@ -4,7 +4,9 @@
 
 import { LATENCY_PERCENTILES, latencyPercentileId } from '../../metrics/dgraph-latency';
 import type { Dimensions, Measurement, ParsedRun, ParseResult } from '../../model';
+import { check } from '../checks';
 import { outputOf, plainLine } from '../dgraph/prefix';
+import { noResults, quoted, raggedRow } from '../diagnostics';
 import { type DiagnosticList, diagnosticList, type Format } from '../format';
 import type { LineSource } from '../lines';
 import { stripAnsi } from '../text';
@@ -65,12 +67,7 @@ function parseLatency(lines: LineSource): ParseResult {
   };
   while (lines.next()) addLine(reading, outputOf(plainLine(lines.text)), lines.number);
   if (reading.runs.length === 0)
-    reading.diagnostics.add({
-      severity: 'error',
-      code: 'no-results',
-      message: 'Expected a table of latencies below a heading like "90th Percentile Results", found none.',
-      line: null,
-    });
+    reading.diagnostics.add(noResults('a table of latencies below a heading like "90th Percentile Results"'));
   const shared: Dimensions = {
     dbms: 'Dgraph',
     engine: 'Badger',
@@ -107,7 +104,7 @@ function addLine(reading: Reading, text: string, line: number): void {
       reading.diagnostics.add({
         severity: 'warning',
         code: 'unknown-percentile',
-        message: `Expected a heading like "90th Percentile" above the table, found ${reading.percentile === null ? 'none' : `"${reading.percentile}"`}; its rows were left out.`,
+        message: `Expected a heading like "90th Percentile" above the table, found ${reading.percentile === null ? 'none' : `"${reading.percentile}"`}; its rows are left out.`,
         line,
       });
       reading.header = null;
@@ -123,12 +120,7 @@ function addRow(reading: Reading, header: string[], text: string, line: number):
   const row = readRow(text, header.length);
   if (!row) {
     if (looksLikeRow(text))
-      reading.diagnostics.add({
-        severity: 'warning',
-        code: 'ragged-row',
-        message: `Expected a name and ${header.length} durations, found "${text.slice(0, 80)}"; the row was left out.`,
-        line,
-      });
+      reading.diagnostics.add(raggedRow({ line }, `a name and ${header.length} durations`, quoted(text)));
     else {
       reading.header = null;
       addContext(reading, text);
@@ -140,13 +132,6 @@ function addRow(reading: Reading, header: string[], text: string, line: number):
     const request = header[i]!;
     const run = runFor(reading, row.name, request, metric, line);
     run.measurements.push({ metric, value: cell.value, line, label: request, raw: cell.raw });
-    if (cell.value === null)
-      reading.diagnostics.add({
-        severity: 'note',
-        code: 'missing-cell',
-        message: `The latency of ${request} is missing here ("${cell.raw}").`,
-        line,
-      });
   }
 }
 
@@ -180,11 +165,11 @@ function checkOrder(measurements: Measurement[]): ParsedRun['checks'] {
   if (ordered.length < 2) return [];
   const holds = ordered.every((m, i) => i === 0 || (m.value ?? 0) >= (ordered[i - 1]!.value ?? 0));
   return [
-    {
-      code: 'percentiles-ascend',
-      status: holds ? 'holds' : 'differs',
-      message: `Latency by percentile: ${ordered.map((m) => `${m.metric.slice('latency_'.length)} ${m.raw}`).join(', ')}.`,
-      lines: ordered.map((m) => m.line).sort((a, b) => a - b),
-    },
+    check(
+      'percentiles-ascend',
+      holds,
+      `Latency by percentile: ${ordered.map((m) => `${m.metric.slice('latency_'.length)} ${m.raw}`).join(', ')}.`,
+      ordered.map((m) => m.line),
+    ),
   ];
 }

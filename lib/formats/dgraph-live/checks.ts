@@ -1,4 +1,5 @@
 import type { Check } from '../../model';
+import { check } from '../checks';
 import { grouped, plural } from '../dgraph/words';
 import type { Load } from './load';
 import { QUADS_LABELS } from './progress';
@@ -35,15 +36,6 @@ export function checksOf(load: Load, columns: LoadColumns, summary: Summary, bat
   return checks.filter((check) => check !== null);
 }
 
-function check(code: string, holds: boolean, message: string, lines: number[]): Check {
-  return {
-    code,
-    status: holds ? 'holds' : 'differs',
-    message,
-    lines: [...new Set(lines)].sort((a, b) => a - b),
-  };
-}
-
 /** Dgraph divides by the seconds cut to a whole number, and by 1 below one second. */
 function checkWholeSeconds({ nquads, seconds, rate }: Summary): Check | null {
   if (!nquads || !seconds || !rate) return null;
@@ -52,7 +44,7 @@ function checkWholeSeconds({ nquads, seconds, rate }: Summary): Check | null {
   const holds = expected === rate.value;
   const division = `${grouped(nquads.value)} N-Quads ÷ ${grouped(whole)} s, cut to a whole number, is ${grouped(expected)}`;
   return check(
-    'rate-whole-seconds',
+    'summary-rate',
     holds,
     holds
       ? `The printed rate follows Dgraph's rule: ${division}.`
@@ -69,7 +61,7 @@ function checkTrueMean({ nquads, seconds, rate }: Summary): Check | null {
   const over = `over ${grouped(seconds.value)} s the mean is ${grouped(Math.round(mean * 10) / 10)} N-Quads per second`;
   const percent = `${more < 0 ? '−' : ''}${grouped(Number((Math.abs(more) * 100).toPrecision(2)))} %`;
   return check(
-    'rate-true-mean',
+    'true-mean-rate',
     holds,
     holds
       ? `The printed rate is the true mean: ${over}.`
@@ -87,7 +79,7 @@ function checkDeltas(load: Load, { times, lines, quads, rates, meaning }: LoadCo
   const holds = Math.abs(sum - last) <= rates.length * 2.5;
   const label = QUADS_LABELS[load.quadsLabel] ?? 'N-Quads';
   return check(
-    'deltas-sum',
+    'rates-add-up',
     holds,
     `The ${plural(rates.length, 'printed rate')} times 5 s add up to ${grouped(sum)} ${label}; the last counter is ${grouped(last)}.`,
     [lines[0]!, lines[lines.length - 1]!],
@@ -99,7 +91,7 @@ function checkIntervalRate({ times, lines, quads, rates, meaning }: LoadColumns)
   const { compared, holding, differing } = compareWithGrowth(times, quads, rates);
   if (compared === 0) return null;
   return check(
-    'interval-rate',
+    'printed-rate',
     holding === compared,
     `The printed rate equals ΔN-Quads ÷ 5 s on ${grouped(holding)} of ${plural(compared, 'line')}.`,
     differing.map((i) => lines[i]!),
@@ -122,7 +114,7 @@ function checkMonitor({ times, lines, quads, rates, meaning }: LoadColumns): Che
   }
   if (compared === 0) return null;
   return check(
-    'monitor-rate',
+    'printed-rate',
     holding === compared,
     `The printed rate is the mean of the last 30 s, to 4 %, on ${grouped(holding)} of ${plural(compared, 'line')}; the first six are too low by construction.`,
     differing,
@@ -145,7 +137,7 @@ function checkCumulative({ times, lines, quads, rates, meaning }: LoadColumns): 
   }
   if (compared === 0) return null;
   return check(
-    'cumulative-rate',
+    'printed-rate',
     holding === compared,
     `The printed rate is all N-Quads so far ÷ elapsed time, to a second, on ${grouped(holding)} of ${plural(compared, 'line')}.`,
     differing,
@@ -190,7 +182,7 @@ function checkLastCounters(load: Load, { lines, txns, quads }: LoadColumns, summ
   hold('transactions', txns, summary.transactions);
   if (compared.length === 0) return null;
   return check(
-    'counters-below-summary',
+    'totals-match',
     wrong.length === 0,
     wrong.length === 0
       ? 'The counters of the last progress line do not exceed the summary.'
@@ -205,7 +197,7 @@ function checkElapsed({ times, lines }: LoadColumns, { seconds }: Summary): Chec
   if (last < 0 || !seconds) return null;
   const holds = times[last]! <= seconds.value + 0.5;
   return check(
-    'elapsed-in-time-spent',
+    'time-matches',
     holds,
     `The last progress line is at ${grouped(times[last]!)} s, ${holds ? 'within' : 'after the end of'} the ${grouped(seconds.value)} s of the summary.`,
     [lines[last]!, seconds.line],
@@ -216,7 +208,7 @@ function checkBatch(batch: number | null, { nquads, transactions }: Summary): Ch
   if (batch === null || !nquads || !transactions) return null;
   const most = transactions.value * batch;
   return check(
-    'nquads-in-batches',
+    'batch-size',
     nquads.value <= most,
     `${plural(transactions.value, 'transaction')} of at most ${grouped(batch)} N-Quads hold up to ${grouped(most)}; the summary says ${grouped(nquads.value)}.`,
     [transactions.line, nquads.line],

@@ -63,7 +63,7 @@ describe('the four loads of the post on ludicrous mode', () => {
   test('keep the rate as printed, which is N-Quads by whole seconds', () => {
     // 21,239,870 ÷ 1475 = 14399.9…, ÷ 382 = 55601.7…, ÷ 103 = 206212.3…, ÷ 99 = 214544.1…
     expect(runs.map((run) => value(run, 'nquad_rate_printed'))).toEqual([14399, 55601, 206212, 214544]);
-    expect(runs.map((run) => check(run, 'rate-whole-seconds')?.status)).toEqual(Array(4).fill('holds'));
+    expect(runs.map((run) => check(run, 'summary-rate')?.status)).toEqual(Array(4).fill('holds'));
   });
 
   test('have the true mean beside it, derived from the time as printed', () => {
@@ -75,7 +75,7 @@ describe('the four loads of the post on ludicrous mode', () => {
     expect(value(fourth, 'insert_rate_avg')).toBeCloseTo(213371.361828003, 8);
     const derived = fourth?.measurements.find((m) => m.metric === 'insert_rate_avg')?.derived;
     expect(derived?.formula).toBe('21,239,870 N-Quads ÷ 99.544146028 s');
-    expect(runs.map((run) => check(run, 'rate-true-mean')?.status)).toEqual([
+    expect(runs.map((run) => check(run, 'true-mean-rate')?.status)).toEqual([
       'holds',
       'differs',
       'differs',
@@ -112,10 +112,10 @@ describe('the four loads of the post on ludicrous mode', () => {
     expected[18] = 398_000;
     expect(points(fourth, 'nquad_rate_interval')).toEqual(expected);
     expect(points(fourth, 'nquad_rate_last5s_printed')).toEqual(expected);
-    expect(check(fourth, 'interval-rate')?.message).toBe(
+    expect(check(fourth, 'printed-rate')?.message).toBe(
       'The printed rate equals ΔN-Quads ÷ 5 s on 19 of 19 lines.',
     );
-    expect(check(fourth, 'deltas-sum')?.message).toContain(
+    expect(check(fourth, 'rates-add-up')?.message).toContain(
       'add up to 20,000,000 N-Quads; the last counter is 20,000,000',
     );
   });
@@ -168,8 +168,8 @@ describe('a text with several loads', () => {
       ['load 1', 1],
       ['load 2', 4],
     ]);
-    expect(diagnostics.map((d) => [d.code, d.line])).toEqual([['no-summary', 2]]);
-    expect(check(runs[0], 'no-summary')?.status).toBe('failed');
+    expect(diagnostics.map((d) => [d.code, d.line])).toEqual([['unfinished-run', 2]]);
+    expect(check(runs[0], 'unfinished-run')?.status).toBe('failed');
     expect(value(runs[0], 'insert_rate_avg')).toBe(200); // 2000 N-Quads in 10 s, up to the last line
     expect(value(runs[0], 'duration')).toBe(undefined);
   });
@@ -195,7 +195,7 @@ describe('a log with flaws', () => {
     expect(diagnostics.map((d) => [d.code, d.line])).toContainEqual(['damaged-line', 2]);
     // the gap counts with its ten seconds, and is not held against a printed rate of five
     expect(points(runs[0], 'nquad_rate_interval')).toEqual([200, 200]);
-    expect(check(runs[0], 'interval-rate')?.message).toContain('1 of 1 line.');
+    expect(check(runs[0], 'printed-rate')?.message).toContain('1 of 1 line.');
   });
 
   test('a message without line end is read apart from the progress behind it', () => {
@@ -203,7 +203,7 @@ describe('a log with flaws', () => {
       'Server is overloaded. Will retry after 1m0s.[    4s] Txns: 12 RDFs: 12000 RDFs/sec:  3000 Aborts: 1',
     );
     expect(points(runs[0], 'nquads_loaded')).toEqual([12_000]);
-    expect(diagnostics.map((d) => d.code)).toEqual(expect.arrayContaining(['glued-line', 'loader-error']));
+    expect(diagnostics.map((d) => d.code)).toEqual(expect.arrayContaining(['glued-line', 'reported-error']));
   });
 
   test('several lines that were pasted as one are all read', () => {
@@ -218,7 +218,7 @@ describe('a log with flaws', () => {
       'Number of mutations run   : 472ne:   471705 RDFs per second:  124927',
     );
     expect(value(runs[0], 'transactions')).toBe(472);
-    expect(diagnostics.map((d) => d.code)).toEqual(['overwritten-line', 'incomplete-summary']);
+    expect(diagnostics.map((d) => d.code)).toEqual(['overwritten-line', 'unfinished-run']);
   });
 
   test('a counter that goes back gives no rate there, and a check that names the line', () => {
@@ -300,7 +300,7 @@ describe('older and newer generations', () => {
       'Time spent                   : 800ms',
       'N-Quads processed per second : 4800',
     );
-    expect(check(runs[0], 'rate-whole-seconds')?.status).toBe('holds');
+    expect(check(runs[0], 'summary-rate')?.status).toBe('holds');
     expect(value(runs[0], 'insert_rate_avg')).toBe(6000); // 4800 ÷ 0.8
   });
 });

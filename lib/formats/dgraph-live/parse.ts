@@ -1,7 +1,9 @@
-import type { Check, ParsedRun, ParseResult } from '../../model';
+import type { ParsedRun, ParseResult } from '../../model';
+import { check } from '../checks';
 import { collectNotes, type Notes } from '../dgraph/notes';
 import { logStampLength, outputStart, plainLine } from '../dgraph/prefix';
 import { plural } from '../dgraph/words';
+import { damagedLine, noResults, quoted, reportedError, unfinishedRun } from '../diagnostics';
 import { type DiagnosticList, diagnosticList } from '../format';
 import type { LineSource } from '../lines';
 import { carriageSegments } from '../text';
@@ -38,12 +40,7 @@ export function parseLive(lines: LineSource): ParseResult {
     else addOther(reading, lines.text, lines.number);
   finishLoad(reading);
   if (reading.runs.length === 0)
-    reading.diagnostics.add({
-      severity: 'error',
-      code: 'no-results',
-      message: 'Expected progress lines or a summary of dgraph live, found none that is whole.',
-      line: null,
-    });
+    reading.diagnostics.add(noResults('whole progress lines or a summary of dgraph live'));
   return {
     runs: withTwins(reading.runs),
     configs: [],
@@ -66,10 +63,10 @@ function beginLoad(reading: Reading, line: number): Load {
 
 /** A line that is not a progress line and nothing else: parts of it may be. */
 function addOther(reading: Reading, text: string, line: number): void {
-  for (const segment of carriageSegments(plainLine(text))) addSegment(reading, segment, line);
+  for (const segment of carriageSegments(plainLine(text))) addSegment(reading, segment, text, line);
 }
 
-function addSegment(reading: Reading, segment: string, line: number): void {
+function addSegment(reading: Reading, segment: string, physical: string, line: number): void {
   const start = outputStart(segment);
   if (start >= segment.length) return;
   const find = finderOf(segment);
@@ -84,20 +81,22 @@ function addSegment(reading: Reading, segment: string, line: number): void {
   if (from === start) addText(reading, segment.slice(start).trimEnd(), line);
   else {
     addRest(reading, segment.slice(from).trim(), line);
-    noteStamp(reading, segment, line);
+    noteStamp(reading, segment, physical, line);
   }
 }
 
-function noteStamp(reading: Reading, segment: string, line: number): void {
-  const length = logStampLength(segment);
-  if (length > 0)
-    reading.diagnostics.add({
-      severity: 'note',
-      code: 'log-stamp',
-      message: `"${segment.slice(0, length).trim()}" before the progress line comes from the system's log; it was left out.`,
-      line,
-      span: [0, length],
-    });
+function noteStamp(reading: Reading, segment: string, physical: string, line: number): void {
+  const stamp = segment.slice(0, logStampLength(segment)).trim();
+  if (stamp === '') return;
+  // escapes and what a CR overwrote stand in the line as uploaded, but not in the segment
+  const at = physical.indexOf(stamp);
+  reading.diagnostics.add({
+    severity: 'note',
+    code: 'log-stamp',
+    message: `Expected a progress line to begin its line, found "${stamp}" before it, the stamp of a system's log; it is left out.`,
+    line,
+    ...(at !== -1 && { span: [at, at + stamp.length] }),
+  });
 }
 
 /** Finds where the next progress line begins in a segment, from a place on, and reads it into `p`; -1: nowhere. */
@@ -130,7 +129,7 @@ function addGlued(reading: Reading, text: string, line: number): void {
   reading.diagnostics.add({
     severity: 'note',
     code: 'glued-line',
-    message: `Expected a progress line to begin its line, found "${shorten(text)}" before it; both were read.`,
+    message: `Expected a progress line to begin its line, found ${quoted(text)} before it; both are read.`,
     line,
   });
   addText(reading, text, line);
@@ -140,8 +139,8 @@ function addRest(reading: Reading, text: string, line: number): void {
   if (text === '' || /^[`|]+$/.test(text)) return;
   reading.diagnostics.add({
     severity: 'note',
-    code: 'text-after-progress',
-    message: `Expected a progress line to end with its aborts, found "${shorten(text)}" behind it; that was left out.`,
+    code: 'text-after-line',
+    message: `Expected a progress line to end with its aborts, found ${quoted(text)} behind it; that is left out.`,
     line,
   });
 }
@@ -154,21 +153,11 @@ function addText(reading: Reading, text: string, line: number): void {
     return;
   }
   if (isDamagedProgress(text)) {
-    reading.diagnostics.add({
-      severity: 'warning',
-      code: 'damaged-line',
-      message: `Expected a whole progress line, found "${shorten(text)}"; it was left out.`,
-      line,
-    });
+    reading.diagnostics.add(damagedLine({ line }, 'a whole progress line', quoted(text)));
     return;
   }
   if (isLoaderError(text)) {
-    reading.diagnostics.add({
-      severity: 'warning',
-      code: 'loader-error',
-      message: `The loader reports: ${text.slice(0, 200)}`,
-      line,
-    });
+    reading.diagnostics.add(reportedError({ line }, text));
     const load = reading.load;
     if (load && isFatal(text) && load.fatal.length < 3) load.fatal.push(line);
     return;
@@ -190,17 +179,18 @@ function addFigure(reading: Reading, figure: SummaryFigure): void {
   load.summary.set(figure.figure, figure);
   load.lastLine = figure.line;
   if (figure.value === null)
-    reading.diagnostics.add({
-      severity: 'warning',
-      code: 'damaged-figure',
-      message: `Expected a ${figure.figure === 'seconds' ? 'duration' : 'count'} after "${figure.label}", found "${shorten(figure.raw + figure.rest)}".`,
-      line: figure.line,
-    });
+    reading.diagnostics.add(
+      damagedLine(
+        { line: figure.line },
+        `a ${figure.figure === 'seconds' ? 'duration' : 'count'} after "${figure.label}"`,
+        quoted(figure.raw + figure.rest),
+      ),
+    );
   else if (figure.rest !== '')
     reading.diagnostics.add({
       severity: 'warning',
       code: 'overwritten-line',
-      message: `Expected nothing after ${figure.raw}, found "${shorten(figure.rest)}", which an overwritten progress line left there; only ${figure.raw} was read.`,
+      message: `Expected nothing after ${figure.raw}, found ${quoted(figure.rest)}, which an overwritten progress line left there; only ${figure.raw} is read.`,
       line: figure.line,
     });
 }
@@ -211,15 +201,15 @@ function finishLoad(reading: Reading): void {
   reading.load = null;
   const missing = FIGURES.filter((figure) => load.summary.get(figure)?.value == null).length;
   if (missing > 0)
-    reading.diagnostics.add({
-      severity: 'warning',
-      code: missing === 4 ? 'no-summary' : 'incomplete-summary',
-      message:
-        missing === 4
-          ? 'Expected a summary at the end of the load, found none: it was interrupted, or its log is cut.'
-          : `Expected four figures in the summary of the load, found ${4 - missing}: its log is cut, so the last one may be too.`,
-      line: load.lastLine,
-    });
+    reading.diagnostics.add(
+      missing === FIGURES.length
+        ? unfinishedRun({ line: load.lastLine }, 'a summary at the end of the load')
+        : unfinishedRun(
+            { line: load.lastLine },
+            `${FIGURES.length} figures in the summary of the load`,
+            `${FIGURES.length - missing}`,
+          ),
+    );
   reading.runs.push(runOf(load, reading.runs.length + 1));
 }
 
@@ -234,13 +224,13 @@ function withTwins(runs: ParsedRun[]): ParsedRun[] {
     const twins = (byCommand.get(run.dimensions.command ?? '') ?? []).filter((twin) => twin !== run);
     if (twins.length === 0) return run;
     const modes = new Set([run, ...twins].map((twin) => twin.dimensions.mode ?? 'not stated'));
-    const check: Check = {
-      code: 'same-command',
-      status: 'differs',
-      message: `${plural(twins.length, 'other load')} of this text ${twins.length === 1 ? 'has' : 'have'} the same command: what differs, such as the flags of the servers, stands only in the text around it (mode: ${[...modes].join(', ')}).`,
-      lines: twins.slice(0, 5).map((twin) => twin.line),
-    };
-    return { ...run, checks: [...run.checks, check] };
+    const sameCommand = check(
+      'same-command',
+      false,
+      `${plural(twins.length, 'other load')} of this text ${twins.length === 1 ? 'has' : 'have'} the same command: what differs, such as the flags of the servers, stands only in the text around it (mode: ${[...modes].join(', ')}).`,
+      twins.slice(0, 5).map((twin) => twin.line),
+    );
+    return { ...run, checks: [...run.checks, sameCommand] };
   });
 }
 
@@ -277,8 +267,4 @@ function isLoaderError(text: string): boolean {
 
 function isFatal(text: string): boolean {
   return /Error while processing|killed|panic: |fatal error: /.test(text);
-}
-
-function shorten(text: string): string {
-  return text.length > 70 ? `${text.slice(0, 70)}…` : text;
 }

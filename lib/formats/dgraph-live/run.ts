@@ -1,4 +1,5 @@
 import type { Check, Dimensions, ParsedRun } from '../../model';
+import { check } from '../checks';
 import { commandName, countOption, dataFiles, optionsOf } from '../dgraph/command';
 import type { RunNotes, Said } from '../dgraph/notes';
 import { checksOf, type Known, type Summary } from './checks';
@@ -86,26 +87,24 @@ function factCheck(facts: Record<string, Said>): Check[] {
   const entries = Object.entries(facts);
   if (entries.length === 0) return [];
   const message = entries.map(([key, said]) => `${key} from line ${said.line}`).join(', ');
-  const lines = [...new Set(entries.map(([, said]) => said.line))].sort((a, b) => a - b);
-  return [{ code: 'stated-in-text', status: 'holds', message: `Stated in the text: ${message}.`, lines }];
+  const lines = entries.map(([, said]) => said.line);
+  return [check('stated-in-text', true, `Stated in the text: ${message}.`, lines)];
 }
 
 function failures(load: Load): Check[] {
   const checks: Check[] = [];
   if (load.fatal.length > 0)
-    checks.push({
-      code: 'load-failed',
-      status: 'failed',
-      message: 'The loader reports an error that ends the load.',
-      lines: load.fatal,
-    });
+    checks.push(
+      check('reported-error', 'failed', 'The loader reports an error that ends the load.', load.fatal),
+    );
   if (load.summary.size === 0)
-    checks.push({
-      code: 'no-summary',
-      status: 'failed',
-      message:
+    checks.push(
+      check(
+        'unfinished-run',
+        'failed',
         'The load has no summary: it was interrupted, or its log is cut. Its figures hold up to the last progress line.',
-      lines: [load.lastLine],
-    });
+        [load.lastLine],
+      ),
+    );
   return checks;
 }

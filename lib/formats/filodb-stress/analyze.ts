@@ -1,7 +1,9 @@
 import { metricOf } from '../../metrics';
 import { filodbHistogramId } from '../../metrics/filodb';
 import { parseNumber } from '../../metrics/numbers';
-import type { Histogram, Measurement, ParsedRun } from '../../model';
+import type { Check, Histogram, Measurement, ParsedRun } from '../../model';
+import { check } from '../checks';
+import { damagedLine, quoted, unfinishedRun } from '../diagnostics';
 import type { DiagnosticList } from '../format';
 import { type Cell, derivedFrom, inWords, measured, runOf } from './run';
 
@@ -79,7 +81,7 @@ function readLine(analysis: Analysis, text: string, line: number, diagnostics: D
       diagnostics.add({
         severity: 'warning',
         code: 'repeated-line',
-        message: `"${label}" was printed before in this analysis; this one is left out.`,
+        message: `Expected "${label}" once in an analysis, found it again; this one is left out.`,
         line,
       });
     analysis.line ??= line;
@@ -108,12 +110,7 @@ function readLine(analysis: Analysis, text: string, line: number, diagnostics: D
     return true;
   }
   if (/^\|\s*\d|^\s+(?:Min|Max|Average):/.test(text)) {
-    diagnostics.add({
-      severity: 'error',
-      code: 'damaged-line',
-      message: `Expected a figure or a bucket of "${section.title}", found a line that is cut or damaged; it is left out.`,
-      line,
-    });
+    diagnostics.add(damagedLine({ line }, `a figure or a bucket of "${section.title}"`, quoted(text)));
     return true;
   }
   return false;
@@ -141,12 +138,7 @@ function readFigure(section: Section, [, label = '', raw = '', count]: RegExpExe
 
 function runOfAnalysis(analysis: Analysis, diagnostics: DiagnosticList): ParsedRun[] {
   if (analysis.line === null) {
-    diagnostics.add({
-      severity: 'warning',
-      code: 'unfinished-run',
-      message: 'An analysis begins here, but none of its figures follow.',
-      line: analysis.titleLine,
-    });
+    diagnostics.add(unfinishedRun({ line: analysis.titleLine }, 'figures of the analysis that begins here'));
     return [];
   }
   const isRead = (s: Section, at: number) =>
@@ -156,7 +148,7 @@ function runOfAnalysis(analysis: Analysis, diagnostics: DiagnosticList): ParsedR
     diagnostics.add({
       severity: 'error',
       code: 'unknown-section',
-      message: `No version of the analysis has a section "${title}", or this one has it twice; it is left out.`,
+      message: `Expected a section that an analysis has, each once, found "${title}"; it is left out.`,
       line,
     });
   const sections = analysis.sections.filter(isRead);
@@ -213,19 +205,13 @@ function histogramOf({ title, line, buckets, max }: Section): Histogram {
   };
 }
 
-function countCheck({ title, measurements, buckets }: Section) {
+function countCheck({ title, measurements, buckets }: Section): Check[] {
   const count = measurements.find((m) => m.metric.endsWith('_n'));
   if (!count || buckets.length === 0) return [];
   const sum = buckets.reduce((total, b) => total + b.count, 0);
   const holds = sum === count.value;
-  return [
-    {
-      code: 'bucket-sum',
-      status: holds ? ('holds' as const) : ('differs' as const),
-      message: holds
-        ? `${title}: the buckets hold as many as were counted.`
-        : `${title}: the buckets hold ${inWords(sum)}, but ${count.raw} were counted.`,
-      lines: [count.line, ...buckets.map((b) => b.line)],
-    },
-  ];
+  const message = holds
+    ? `${title}: the buckets hold as many as were counted.`
+    : `${title}: the buckets hold ${inWords(sum)}, but ${count.raw} were counted.`;
+  return [check('bucket-sum', holds, message, [count.line, ...buckets.map((b) => b.line)])];
 }

@@ -1,3 +1,5 @@
+import type { Severity } from '../../model';
+import type { DiagnosticCode } from '../diagnostic-codes';
 import { PROGRAMS, type Program } from './run';
 
 /** Cells of DatasetCoordinatorActor.Stats, one list per node, in the order of STATS. */
@@ -32,7 +34,7 @@ export type Event =
   | { kind: 'ran'; queries: string; ms: string; rate: string }
   | { kind: 'visible'; rows: string }
   | { kind: 'streaming-stats'; nodes: NodeStats[] }
-  | { kind: 'streaming-trouble'; code: string; message: string }
+  | { kind: 'streaming-trouble'; severity: Severity; code: DiagnosticCode; message: string }
   | { kind: 'memstore-took'; seconds: string }
   | {
       kind: 'memstore-queries';
@@ -43,7 +45,7 @@ export type Event =
       rate: string;
     }
   | { kind: 'spark'; version: string }
-  | { kind: 'damaged' };
+  | { kind: 'damaged'; text: string };
 
 // one word of every line below: most lines of a console are Spark's and need no closer look
 const RESULT_WORD =
@@ -74,7 +76,7 @@ export function eventOf(text: string): Event | null {
     ingestionEventOf(text) ??
     queryEventOf(text) ??
     streamingEventOf(text) ??
-    (BEGINNINGS.some((beginning) => beginning.test(text)) ? { kind: 'damaged' } : null)
+    (BEGINNINGS.some((beginning) => beginning.test(text)) ? { kind: 'damaged', text } : null)
   );
 }
 
@@ -173,19 +175,21 @@ function streamingEventOf(text: string): Event | null {
   if (visible) return { kind: 'visible', rows: visible[1]! };
   if (text.includes('Oops, dataset not there yet'))
     return trouble(
+      'note',
       'dataset-missing',
       'The dataset did not exist yet when its ingestion stats were asked for.',
     );
   if (text.includes('==> Ingestion stats: ')) return { kind: 'streaming-stats', nodes: nodesOf(text) };
-  if (text.includes('XXXX: EMPTY RDD!!!')) return trouble('empty-batch', 'A streaming batch held no rows.');
+  if (text.includes('XXXX: EMPTY RDD!!!'))
+    return trouble('warning', 'empty-batch', 'A streaming batch held no rows.');
   const ignored = /Ignoring error (.{0,200})/.exec(text);
   return ignored
-    ? trouble('error-ignored', `The program went on after an error: ${ignored[1]!.trim()}.`)
+    ? trouble('note', 'reported-error', `The program reports an error and goes on: "${ignored[1]!.trim()}".`)
     : null;
 }
 
-function trouble(code: string, message: string): Event {
-  return { kind: 'streaming-trouble', code, message };
+function trouble(severity: Severity, code: DiagnosticCode, message: string): Event {
+  return { kind: 'streaming-trouble', severity, code, message };
 }
 
 function nodesOf(text: string): NodeStats[] {

@@ -3,6 +3,7 @@
  *  Ingestion took 22199 ms, reading took 632 ms       → filodb_write_time = 22.199 s, filodb_read_time = 0.632 s
  *  0.25 1251497 22199 632                             → the same of the table, whose "speed(ms)" is a duration */
 import type { Metric, ParsedRun } from '../../model';
+import { noResults } from '../diagnostics';
 import { type DiagnosticList, diagnosticList, type Format } from '../format';
 import { carriageSegments, stripAnsi } from '../text';
 import { ANALYSIS_TITLE, analyzeReader } from './analyze';
@@ -99,13 +100,7 @@ export const filodbStress: Format = {
     const fromConsole = runsWithMetrics(sessions.all(), tracksOf, tracks, kamon, diagnostics);
     const { metrics } = fromConsole;
     const runs = [...fromConsole.runs, ...table.finish(), ...analyze.finish()];
-    if (runs.length === 0)
-      diagnostics.add({
-        severity: 'error',
-        code: 'no-results',
-        message: "No line holds a result of FiloDB's stress programs.",
-        line: null,
-      });
+    if (runs.length === 0) diagnostics.add(noResults("a result of FiloDB's stress programs"));
     return {
       runs: withUniqueNames(runs).sort((a, b) => a.line - b.line),
       configs: [],

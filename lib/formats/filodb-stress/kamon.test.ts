@@ -50,7 +50,7 @@ test('the reporters of Kamon 1 and 2 print the 25th percentile as every percenti
       'filodb_kamon_query_latency_seconds_dataset_ts_shard_0_min',
       'filodb_kamon_query_latency_seconds_dataset_ts_shard_0_max',
     ]);
-    expect(codes(result)).toEqual(['kamon-percentiles:1']);
+    expect(codes(result)).toEqual(['wrong-percentiles:1']);
     expect(result.metrics!.map((m) => m.unit)).toEqual(['count', 's', 's']);
   }
 });

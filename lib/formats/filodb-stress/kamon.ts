@@ -1,6 +1,7 @@
 import { scaleDecimal } from '../../metrics/numbers';
 import type { Distribution, Metric, Series } from '../../model';
 import { type Column, column } from '../columns';
+import { damagedLine, quotedEnd } from '../diagnostics';
 import type { DiagnosticList } from '../format';
 import type { LogStamp } from './clock';
 import {
@@ -70,13 +71,9 @@ export function kamonReader(diagnostics: DiagnosticList) {
       if (parsed) readFigures(state, parsed, line, seconds, into);
       else if (!isKamonLine(text)) return false;
       else
-        diagnostics.add({
-          severity: 'error',
-          code: 'damaged-line',
-          message:
-            'Expected "KAMON kind name=… figure=number …", found a line that is cut or damaged; it is left out.',
-          line,
-        });
+        diagnostics.add(
+          damagedLine({ line }, 'figures after "KAMON", each a name and a number', quotedEnd(text)),
+        );
       return true;
     },
     /** Says what is wrong with the figures of the whole text; call it once, before `partsOf`. */
@@ -167,15 +164,15 @@ function reportWhole({ diagnostics, firstSuspect, suspects, isPercentileSound, i
   if (firstSuspect !== null && !isPercentileSound)
     diagnostics.add({
       severity: 'warning',
-      code: 'kamon-percentiles',
+      code: 'wrong-percentiles',
       message: `The percentiles of ${suspects} Kamon ${suspects === 1 ? 'line is' : 'lines are'} wrong: this reporter prints the 25th percentile as p50, p90, p95, p99 and p999 alike. They are left out; n, min and max are kept.`,
       line: firstSuspect,
     });
   if (isFull)
     diagnostics.add({
       severity: 'warning',
-      code: 'too-many-metrics',
-      message: `Only the first ${MAX_TRACKS} metrics of the Kamon logger are kept for one execution.`,
+      code: 'limit-reached',
+      message: `Expected at most ${MAX_TRACKS} metrics of the Kamon logger in one execution, found more; those are left out.`,
       line: null,
     });
 }

@@ -1,4 +1,6 @@
 import type { Check, Measurement, ParsedRun, Series } from '../../model';
+import { check } from '../checks';
+import { unfinishedRun } from '../diagnostics';
 import type { DiagnosticList } from '../format';
 import { SCHEMAS, type Schema } from './events';
 import { derivedFrom, inWords, measured, perSecond, readRate, runOf, writeRate } from './run';
@@ -31,12 +33,10 @@ export function runsOfSession(session: Session, diagnostics: DiagnosticList): Pa
 }
 
 function reportUnfinished(session: Session, line: number, missing: string, diagnostics: DiagnosticList) {
-  diagnostics.add({
-    severity: 'warning',
-    code: 'unfinished-run',
-    message: `The execution of ${session.program ?? 'a batch program'} that begins here printed ${missing}: it was interrupted, or the text was cut.`,
-    line,
-  });
+  const { program } = session;
+  diagnostics.add(
+    unfinishedRun({ line }, `all results of ${program ?? 'a batch program'} that begins here`, missing),
+  );
 }
 
 /** What a whole execution would have printed and this one did not. */
@@ -74,17 +74,17 @@ function countOf(session: Session, at: number): { measurements: Measurement[]; c
   const count = session.counts[at];
   if (!count) return { measurements: [], checks: [] };
   const { found, expected } = count;
-  const check: Check = {
-    code: 'row-count',
-    status: expected ? 'failed' : 'holds',
-    message: expected
-      ? `Expected ${inWords(expected.value)} rows, found ${inWords(found.value)}.`
-      : `All ${inWords(found.value)} rows were found.`,
-    lines: [found.line],
-  };
+  const rowCount = expected
+    ? check(
+        'row-count',
+        'failed',
+        `Expected ${inWords(expected.value)} rows, found ${inWords(found.value)}.`,
+        [found.line],
+      )
+    : check('row-count', true, `All ${inWords(found.value)} rows were found.`, [found.line]);
   const measurements = [measured('filodb_rows_found', found)];
   if (expected) measurements.push(measured('filodb_rows_expected', expected));
-  return { measurements, checks: [check] };
+  return { measurements, checks: [rowCount] };
 }
 
 function batchRun(session: Session, line: number, diagnostics: DiagnosticList): ParsedRun {
@@ -102,7 +102,7 @@ function batchRun(session: Session, line: number, diagnostics: DiagnosticList): 
       diagnostics.add({
         severity: 'note',
         code: 'factor-derived',
-        message: `The program does not print its replacement factor: ${factor} follows from the rows of the CSV file and the rows injected.`,
+        message: `Expected a replacement factor, found none, as the program does not print it; ${factor} follows from the rows of the CSV file and the rows injected.`,
         line: injected.line,
       });
     const formula = `${inWords(injected.value)} injected rows ÷ ${inWords(unique.value)} unique rows − 1`;
@@ -256,15 +256,14 @@ function printedRateCheck(blocks: readonly Block[]): Check[] {
     return expected !== null && Math.abs(expected - rate.value) > 1e-9 * expected;
   });
   return [
-    {
-      code: 'printed-rate',
-      status: wrong.length === 0 ? 'holds' : 'differs',
-      message:
-        wrong.length === 0
-          ? 'Every printed QPS is its queries divided by its time.'
-          : `${wrong.length} of ${blocks.length} printed QPS are not their queries divided by their time.`,
-      lines: (wrong.length === 0 ? blocks : wrong).slice(0, 50).map((b) => b.rate.line),
-    },
+    check(
+      'printed-rate',
+      wrong.length === 0,
+      wrong.length === 0
+        ? 'Every printed QPS is its queries divided by its time.'
+        : `${wrong.length} of ${blocks.length} printed QPS are not their queries divided by their time.`,
+      (wrong.length === 0 ? blocks : wrong).slice(0, 50).map((b) => b.rate.line),
+    ),
   ];
 }
 
@@ -325,12 +324,12 @@ function cutRateCheck(
 ): Check {
   const exact = perSecond(queries, time.ms);
   const holds = exact !== null && Math.floor(exact) === rate.value;
-  return {
-    code: 'printed-rate',
-    status: holds ? 'holds' : 'differs',
-    message: holds
+  return check(
+    'printed-rate',
+    holds,
+    holds
       ? 'The printed QPS is the queries divided by their time, cut to a whole number.'
       : `The printed QPS is ${rate.raw}, the queries divided by their time are ${exact === null ? 'undefined' : inWords(exact)}.`,
-    lines: [rate.line],
-  };
+    [rate.line],
+  );
 }

@@ -1,5 +1,7 @@
 import { parseNumber, scaleDecimal } from '../../metrics/numbers';
 import type { Check, Series } from '../../model';
+import { check } from '../checks';
+import { damagedLine, quotedEnd } from '../diagnostics';
 import type { DiagnosticList } from '../format';
 import { type Event, type NodeStats, type Schema, STATS } from './events';
 import type { Cell, Program } from './run';
@@ -133,12 +135,9 @@ function apply(
     case 'start':
       return open(event, line, reach);
     case 'damaged':
-      reach.diagnostics.add({
-        severity: 'error',
-        code: 'damaged-line',
-        message: 'This line begins like a result but does not end like one; it is left out.',
-        line,
-      });
+      reach.diagnostics.add(
+        damagedLine({ line }, 'a line that ends as the program ends it', quotedEnd(event.text)),
+      );
       return null;
     case 'expanded':
     case 'replace-took':
@@ -232,7 +231,7 @@ function applyBatch(
         reach.diagnostics.add({
           severity: 'warning',
           code: 'count-differs',
-          message: `The run's own check failed: ${expected.raw} rows were expected, ${found.raw} were found.`,
+          message: `The check of the program itself failed: it expected ${expected.raw} rows and found ${found.raw}.`,
           line,
         });
       return session;
@@ -266,14 +265,16 @@ function applyIngestion(
       const session = reach.current();
       if (session?.program !== 'IngestionStress' || session.counts.length !== 2) return null;
       const same = session.counts.every(({ found }, i) => found.value === parseNumber(event.counts[i]!));
-      session.checks.push({
-        code: 'counts-repeated',
-        status: same ? 'holds' : 'differs',
-        message: same
-          ? 'The counts printed at the end are those of the two checks.'
-          : `The counts printed at the end (${event.counts.join(', ')}) are not those of the two checks.`,
-        lines: [...session.counts.map(({ found }) => found.line), line],
-      });
+      session.checks.push(
+        check(
+          'counts-repeated',
+          same,
+          same
+            ? 'The counts printed at the end are those of the two checks.'
+            : `The counts printed at the end (${event.counts.join(', ')}) are not those of the two checks.`,
+          [...session.counts.map(({ found }) => found.line), line],
+        ),
+      );
       return session;
     }
     case 'dataset-stats': {
@@ -351,8 +352,8 @@ function applyStreaming(
   reach: Reach,
 ): Session | null {
   if (event.kind === 'streaming-trouble') {
-    const { code, message } = event;
-    reach.diagnostics.add({ severity: code === 'empty-batch' ? 'warning' : 'note', code, message, line });
+    const { severity, code, message } = event;
+    reach.diagnostics.add({ severity, code, message, line });
     return null;
   }
   const session = reach.sessionFor(['StreamingStress'], () => false);

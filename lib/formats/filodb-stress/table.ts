@@ -1,5 +1,6 @@
 import { isMissingCell, parseGrouped, parseNumber, scaleDecimal } from '../../metrics/numbers';
 import type { Measurement, ParsedRun } from '../../model';
+import { notANumber, raggedRow } from '../diagnostics';
 import type { DiagnosticList } from '../format';
 import { unwrapGistLine, withoutEnd } from '../text';
 import { type Cell, measured, PROGRAMS, type Program, readRate, runOf, writeRate } from './run';
@@ -113,19 +114,16 @@ function readRow(table: Table, text: string, line: number, diagnostics: Diagnost
     : (numberOf(cells[0]!) !== null && numbers * 2 >= cells.length) ||
       (cells.length > 2 && numbers >= cells.length - 1);
   if (!looksLikeRow) return false;
-  const report = (code: string, message: string) =>
-    diagnostics.add({ severity: 'error', code, message, line });
   if (cells.length !== 4) {
-    report(
-      'ragged-row',
-      `Expected 4 cells (replacement factor, rows, write ms, read ms), found ${cells.length}; the row is left out.`,
+    diagnostics.add(
+      raggedRow({ line }, '4 cells (replacement factor, rows, write ms, read ms)', `${cells.length}`),
     );
     return true;
   }
   const [factor = '', rows = '', write = '', read = ''] = cells;
   const factorValue = parseNumber(factor);
   if (factorValue === null && !isMissingCell(factor)) {
-    report('not-a-number', `Expected a replacement factor, found "${factor}"; the row is left out.`);
+    diagnostics.add(notANumber({ line }, 'as replacement factor', factor, 'the row is left out'));
     return true;
   }
   const row: Row = {
@@ -150,12 +148,12 @@ function readRow(table: Table, text: string, line: number, diagnostics: Diagnost
         diagnostics.add({
           severity: 'note',
           code: 'number-with-comma',
-          message: `The commas of "${raw}" in column ${label} are read as thousands separators.`,
+          message: `Expected a number without commas in column ${label}, found "${raw}"; its commas part thousands, since rows and milliseconds are whole.`,
           line,
         });
       return { value, cell: { raw, value, line, label } };
     }
-    if (!isMissingCell(raw)) report('not-a-number', `Expected a number in column ${label}, found "${raw}".`);
+    if (!isMissingCell(raw)) diagnostics.add(notANumber({ line }, `in column ${label}`, raw));
     else row.missing.push({ metric, value: null, line, label, raw });
     return null;
   };

@@ -1,33 +1,39 @@
 /** What the output of a client says twice, held against each other. */
 import type { Check, Measurement } from '../../model';
+import { check } from '../checks';
 import type { Intervals } from './intervals';
 import type { Reading } from './reading';
 
 /** Counters only grow. */
-export function intervalChecks(intervals: Intervals): Check[] {
-  const checks: Check[] = [];
+export function countersCheck(intervals: Intervals): Check {
+  const falls: { message: string; line: number }[] = [];
   for (const metric of ['items_inserted', 'items_deleted', 'queries_done']) {
     const at = intervals.firstDrop(metric);
     if (at === -1) continue;
     const [before, after] = [intervals.valueAt(metric, at - 1), intervals.valueAt(metric, at)];
-    checks.push({
-      code: 'counter-goes-back',
-      status: 'differs',
-      message: `The counter ${metric.replaceAll('_', ' ')} falls from ${before} to ${after}.`,
-      lines: [intervals.lineAt(at)],
+    falls.push({
+      message: `${metric.replaceAll('_', ' ')} from ${before} to ${after}`,
+      line: intervals.lineAt(at),
     });
   }
-  return checks;
+  return check(
+    'counters-forward',
+    falls.length === 0,
+    falls.length === 0
+      ? 'No counter goes backwards.'
+      : `A counter goes backwards: ${falls.map(({ message }) => message).join(', ')}.`,
+    falls.map(({ line }) => line),
+  );
 }
 
 export function totalsCheck(intervals: Intervals, total: Measurement): Check {
   const last = intervals.valueAt('items_inserted', intervals.length - 1);
-  return {
-    code: 'totals-match-intervals',
-    status: last === total.value ? 'holds' : 'differs',
-    message: `The totals say ${total.value} rows, the last interval ${last}.`,
-    lines: [intervals.lineAt(-1), total.line],
-  };
+  return check(
+    'totals-match',
+    last === total.value,
+    `The totals say ${total.value} rows, the last interval ${last}.`,
+    [intervals.lineAt(-1), total.line],
+  );
 }
 
 /** The rate of the totals line against its own rows and seconds. */
@@ -38,12 +44,12 @@ export function rateCheck(measurements: readonly Measurement[]): Check | null {
   const computed = rows.value / seconds.value;
   // the seconds are printed with one decimal
   const tolerance = (computed * 0.051) / seconds.value + 0.051;
-  return {
-    code: 'rate-matches-counters',
-    status: Math.abs(computed - rate.value!) <= tolerance ? 'holds' : 'differs',
-    message: `${rows.raw} rows in ${seconds.raw} s are ${computed.toFixed(1)} rows/s; the line says ${rate.raw}.`,
-    lines: [rate.line],
-  };
+  return check(
+    'summary-rate',
+    Math.abs(computed - rate.value!) <= tolerance,
+    `${rows.raw} rows in ${seconds.raw} s are ${computed.toFixed(1)} rows/s; the line says ${rate.raw}.`,
+    [rate.line],
+  );
 }
 
 export function notePartialInterval(reading: Reading, intervals: Intervals): void {
@@ -55,7 +61,7 @@ export function notePartialInterval(reading: Reading, intervals: Intervals): voi
     reading.diagnostics.add({
       severity: 'note',
       code: 'partial-interval',
-      message: `The last interval is likely not a whole one: ${last} inserts/s after ${before}. It is kept.`,
+      message: `Expected about ${before} inserts/s in the last interval, as in the one before, found ${last}: it is likely not a whole one, and is kept.`,
       line: intervals.lineAt(-1),
     });
 }

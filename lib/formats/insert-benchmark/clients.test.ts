@@ -36,8 +36,9 @@ test('the totals are measurements of the same run, and agree with the intervals'
     ['duration', 'insert_rate_avg', 'items_inserted', 'insert_retries'].map((m) => number(run!, m)),
   ).toEqual([5, 50000, 250000, 1]);
   expect(run!.checks.map((c) => [c.code, c.status])).toEqual([
-    ['totals-match-intervals', 'holds'],
-    ['rate-matches-counters', 'holds'],
+    ['counters-forward', 'holds'],
+    ['totals-match', 'holds'],
+    ['summary-rate', 'holds'],
   ]);
   expect(client.diagnostics).toEqual([]);
 });
@@ -83,7 +84,7 @@ test('output without totals, and a last interval that is no whole one, are noted
     [TWELVE, row(1, 70, 70), row(2, 70, 140), row(3, 70, 210), row(4, 50, 260)].join('\n'),
   );
   expect(diagnostics.map((d) => [d.code, d.line])).toEqual([
-    ['no-totals', 5],
+    ['unfinished-run', 5],
     ['partial-interval', 5],
   ]);
 });
@@ -94,9 +95,9 @@ test('a counter that falls and totals that differ are checks of the run', () => 
   );
   // 140 rows in 2 s are 70 a second
   expect(runs[0]!.checks.map((c) => [c.code, c.status])).toEqual([
-    ['counter-goes-back', 'differs'],
-    ['totals-match-intervals', 'differs'],
-    ['rate-matches-counters', 'differs'],
+    ['counters-forward', 'differs'],
+    ['totals-match', 'differs'],
+    ['summary-rate', 'differs'],
   ]);
 });
 
@@ -116,7 +117,7 @@ test('a damaged interval is reported at its line and the others are kept', () =>
 test('a line of totals that was cut is reported and not read', () => {
   const { runs, diagnostics } = read([TWELVE, row(1, 70, 70), 'Totals: 110.1 secs, 726'].join('\n'));
   expect(runs[0]!.measurements).toEqual([]);
-  expect(diagnostics.map((d) => d.code)).toEqual(['no-totals', 'cut-line']);
+  expect(diagnostics.map((d) => d.code)).toEqual(['unfinished-run', 'damaged-line']);
 });
 
 test('further lines at the end are read: indexes, queries, smallest keys', () => {
@@ -193,7 +194,7 @@ test('the insert rate that a query client was told to keep is its target', () =>
     `python3 iibench.py --dbms=mongo --inserts_per_second=100 --query_threads=1\n${TWELVE}\n${row(1, 90, 90)}\nTotals: 1.0 secs, 90.0 rows/sec, 90 rows`,
   );
   expect(number(runs[0]!, 'insert_rate_target')).toBe(100);
-  expect(runs[0]!.checks.map((c) => c.code)).toContain('missed-target');
+  expect(runs[0]!.checks.map((c) => c.code)).toContain('target-kept');
 });
 
 test('pairs for gnuplot are of what their file is called', () => {

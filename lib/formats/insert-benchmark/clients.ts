@@ -4,7 +4,8 @@
  *   Query thread: 4096 queries, fetched/query(expected, actual) = ( 10 , 9.990 )
  */
 import type { Dimensions, Distribution, Measurement } from '../../model';
-import { intervalChecks, notePartialInterval, rateCheck, totalsCheck } from './client-checks';
+import { damagedLine, quoted, unfinishedRun } from '../diagnostics';
+import { countersCheck, notePartialInterval, rateCheck, totalsCheck } from './client-checks';
 import { type IntervalHeader, type Intervals, newIntervals } from './intervals';
 import { dimensionsOf, newRun, type Reading, sayOnce } from './reading';
 import type { ResponseBlock } from './responses';
@@ -77,8 +78,8 @@ function refuseMore(clients: Clients, line: number): boolean {
   closeClient(clients);
   sayOnce(clients.reading, {
     severity: 'error',
-    code: 'too-many-clients',
-    message: `The text holds intervals of more than ${MAX_CLIENTS} clients. From here on they are not read.`,
+    code: 'limit-reached',
+    message: `Expected intervals of at most ${MAX_CLIENTS} clients, found more; from here on they are left out.`,
     line,
   });
   return true;
@@ -119,13 +120,9 @@ export function takeTrailer(clients: Clients, text: string, offset: number, line
   const measurements = parseTrailer(text, line);
   if (measurements === null) return false;
   if (measurements === 'damaged')
-    clients.reading.diagnostics.add({
-      severity: 'error',
-      code: 'cut-line',
-      message: 'The line of totals ends early or holds other text. It is not read.',
-      line,
-      span: [offset, offset + text.length],
-    });
+    clients.reading.diagnostics.add(
+      damagedLine({ line, span: [offset, offset + text.length] }, 'a whole line of totals', quoted(text)),
+    );
   else {
     const hasTotals = clients.client?.counts.has('insert_rate_avg');
     if (text.startsWith('Totals') && hasTotals) beginClient(clients, line);
@@ -162,23 +159,21 @@ function addClient(reading: Reading, client: Client, number: number): void {
   run.distributions = own.distributions;
   if (has) {
     run.series = intervals.series();
-    run.checks = intervalChecks(intervals);
+    run.checks = [countersCheck(intervals)];
     const total = own.measurements.find((m) => m.metric === 'items_inserted');
     if (total) run.checks.push(totalsCheck(intervals, total));
     else if (!intervals.header.isJava)
-      reading.diagnostics.add({
-        severity: 'note',
-        code: 'no-totals',
-        message: 'No line of totals follows the last interval: this is an excerpt, or the run was cut short.',
-        line: intervals.lineAt(-1),
-      });
+      reading.diagnostics.add(
+        unfinishedRun({ line: intervals.lineAt(-1) }, 'a line of totals after the last interval'),
+      );
     notePartialInterval(reading, intervals);
     const comma = intervals.commaLine();
     if (comma !== null)
       sayOnce(reading, {
         severity: 'note',
         code: 'decimal-comma',
-        message: 'Numbers have a decimal comma, as the client prints them in some countries.',
+        message:
+          'Expected numbers with a point, found a decimal comma, as the client prints it in some countries.',
         line: comma,
       });
   }

@@ -27,8 +27,7 @@ test('a row with a cell too few is reported where it is short, and not read', ()
       code: 'ragged-row',
       line: 2,
       severity: 'error',
-      message:
-        '6 cells under 7 columns. The row is not read, and no value is moved into its neighbour’s column.',
+      message: 'Expected 7 cells, found 6; the row is left out, and no value is moved into another column.',
       marked: ' ',
     },
   ]);
@@ -115,7 +114,7 @@ test('a cell that is no number is reported with what was expected and found', ()
   expect(said[0]).toMatchObject({
     code: 'not-a-number',
     message:
-      'Expected a number in column ips.av, found “283l3”. This cell is left out; the other 5 of the row are read.',
+      'Expected a number in column ips.av, found "283l3"; this cell is left out, the other 5 of the row are read.',
     marked: '283l3',
   });
 });
@@ -129,7 +128,7 @@ test('a row whose name is a number has lost its name', () => {
 test('a row that ends without the pipe of the others was cut, perhaps in its name', () => {
   const { runs, said } = read('| 1 2 0 3 4 0.5 wt.m365.v1-180 | |', '| 1 2 0 3 4 0.5 wt.m365.v1');
   expect(runs.length).toBe(1);
-  expect(said[0]).toMatchObject({ code: 'cut-line', severity: 'error', line: 3, marked: 'wt.m365.v1' });
+  expect(said[0]).toMatchObject({ code: 'damaged-line', severity: 'error', line: 3, marked: 'wt.m365.v1' });
 });
 
 test('words for a missing value are missing, never 0', () => {

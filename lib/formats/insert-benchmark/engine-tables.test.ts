@@ -130,10 +130,15 @@ test('a step with a given insert rate says what it was and whether it was kept',
   const target = kept!.measurements.find((m) => m.metric === 'insert_rate_target')!;
   // one client at 1000 inserts/s, by the heading on line 23
   expect([target.value, target.raw, target.derived?.lines]).toEqual([1000, null, [23]]);
-  expect(kept!.checks).toEqual([]);
+  expect(kept!.checks.map((c) => [c.code, c.status, c.message])).toEqual([
+    ['target-kept', 'holds', '999 inserts/s keep the target 1000, to 95 %.'],
+  ]);
   // 960 keeps 95 %, 700 at p99 does not; 900 is below 950
-  expect(slowTail!.checks.map((c) => [c.code, c.status])).toEqual([['missed-target-at-times', 'differs']]);
-  expect(missed!.checks.map((c) => [c.code, c.status])).toEqual([['missed-target', 'failed']]);
+  expect(slowTail!.checks.map((c) => [c.code, c.status])).toEqual([
+    ['target-kept', 'holds'],
+    ['target-kept-at-times', 'differs'],
+  ]);
+  expect(missed!.checks.map((c) => [c.code, c.status])).toEqual([['target-kept', 'failed']]);
 });
 
 test('a name that is misspelt in one table is reported there, and read as the one that is missing', () => {

@@ -61,16 +61,16 @@ test('runs whose tag claims another cache than the legend are warned of, at the 
   expect(warnings.length).toBe(18);
   expect(new Set(warnings.map((d) => d.code))).toEqual(new Set(['tag-contradicts-legend']));
   expect(warnings[0]!.message).toBe(
-    'The tag says cache 180, the legend of v13 (line 47) says 150. The legend is used.',
+    'Expected the cache of the legend of v13 (line 47), 150, found 180 in the tag; the legend is used.',
   );
   expect(lineAt(warnings[0]!.line!).slice(...warnings[0]!.span!)).toBe('v13-180');
 });
 
 test('three notes say how the legend was read, each once', () => {
   const notes = diagnostics.filter((d) => d.severity === 'note');
-  expect(notes.map((d) => d.code)).toEqual(['legend-tag', 'indentation-lost', 'not-a-wiredtiger-setting']);
+  expect(notes.map((d) => d.code)).toEqual(['legend-tag', 'indentation-lost', 'misplaced-setting']);
   const [tag, , setting] = notes;
-  expect(tag!.message).toContain('The legend names mm.365; the rows say mm.m365');
+  expect(tag!.message).toContain('Expected a row of mm.365, as the legend names it, found mm.m365');
   expect(lineAt(tag!.line!).slice(...tag!.span!)).toBe('mm.365');
   // v9 is the first of 16 lists, v9 to v24
   expect(setting!.message).toContain('Same on 15 more lines.');

@@ -6,7 +6,7 @@
  *   The base configuration is:
  */
 import { type Definition, parseAbbreviations, parseDefinition, parseDeltas } from '../../configs/legend';
-import { type BaseConfig, type ConfigDraft, resolveConfigs } from '../../configs/resolve';
+import { type BaseConfig, type ConfigDraft, problemMessage, resolveConfigs } from '../../configs/resolve';
 import { parseYamlLine, parseYamlLines } from '../../configs/yaml-lines';
 import type { Config } from '../../model';
 import { type Reading, type Scenario, sayOnce } from './reading';
@@ -145,7 +145,7 @@ export function configsOf(reading: Reading, prose: Prose): Config[] {
     reading.diagnostics.add({
       severity: 'note',
       code: 'indentation-lost',
-      message: `YAML without its indentation, lines ${first}–${last}. Its leaves are read as the settings of mongod that have these names.`,
+      message: `Expected YAML with its indentation, found it without in lines ${first}–${last}; its leaves are read as the settings of mongod that have these names.`,
       line: first,
     });
   }
@@ -160,13 +160,14 @@ export function configsOf(reading: Reading, prose: Prose): Config[] {
       ? { scope, settings: yaml.settings, text: base.text, line: base.line }
       : null;
   const { configs, problems } = resolveConfigs(drafts, start);
-  for (const { code, draft } of problems) {
+  for (const problem of problems) {
+    const { code, draft } = problem;
     // without its YAML the base is known by name only
     if (code === 'unknown-parent' && draft.parent === 'base') continue;
     reading.diagnostics.add({
       severity: 'warning',
       code,
-      message: `Config ${draft.name} cannot be resolved to the end: ${code === 'duplicate-config' ? 'its name is defined twice' : `its parent is ${draft.parent}`}.`,
+      message: problemMessage(problem),
       line: draft.line,
     });
   }
@@ -197,8 +198,8 @@ function noteMisplaced(
   const at = definition.text.indexOf(first, colon);
   sayOnce(reading, {
     severity: 'note',
-    code: 'not-a-wiredtiger-setting',
-    message: `${first} stands in the list ${list}: of WiredTiger settings. Read as ${long}, as the text declares it.`,
+    code: 'misplaced-setting',
+    message: `Expected WiredTiger settings in the list ${list}:, found ${first}; it is read as ${long}, as the text declares it.`,
     line,
     ...(at !== -1 && { span: spanOf(offset, definition, at, first.length) }),
   });

@@ -1,5 +1,6 @@
 /** Reads a text line by line: each goes to the table that is open, or opens one, or says something about those to come. */
 import type { ParseResult } from '../../model';
+import { noResults, notANumber, raggedRow } from '../diagnostics';
 import type { ParseContext } from '../format';
 import type { LineSource } from '../lines';
 import { allCells, type Cells, cellText, cut, cutAtBlanks, inner, newCells, setLine } from './cells';
@@ -97,12 +98,7 @@ function finish(state: State): ParseResult {
   flushRepeated(reading);
   const isDamaged = reading.diagnostics.all().some((d) => d.severity === 'error');
   if (reading.runs.length === 0 && configs.length === 0 && !isDamaged)
-    reading.diagnostics.add({
-      severity: 'error',
-      code: 'no-results',
-      message: 'No line holds a result of the insert benchmark.',
-      line: null,
-    });
+    reading.diagnostics.add(noResults('a result of the insert benchmark'));
   return {
     runs: reading.runs,
     configs,
@@ -291,20 +287,13 @@ function reportDamagedInterval(state: State, cells: Cells, line: number): boolea
   const damaged = labels.findIndex((_, i) => i < count && !isNumberCell(cells, i));
   state.reading.diagnostics.add(
     count === labels.length && damaged !== -1
-      ? {
-          severity: 'error',
-          code: 'not-a-number',
-          message: `Expected a number in column ${labels[damaged]}, found “${cellText(cells, damaged).slice(0, 60)}”. The interval is not read.`,
-          line,
-          span: [cells.starts[damaged]!, cells.ends[damaged]!],
-        }
-      : {
-          severity: 'error',
-          code: 'ragged-row',
-          message: `${count} cells under ${labels.length} columns. The interval is not read, and no value is moved into its neighbour’s column.`,
-          line,
-          span: [cells.start, cells.end],
-        },
+      ? notANumber(
+          { line, span: [cells.starts[damaged]!, cells.ends[damaged]!] },
+          `in column ${labels[damaged]}`,
+          cellText(cells, damaged),
+          'the interval is left out',
+        )
+      : raggedRow({ line, span: [cells.start, cells.end] }, `${labels.length} cells`, `${count}`),
   );
   return true;
 }
@@ -337,9 +326,10 @@ function takeUnnamedRow(state: State, cells: Cells, line: number): boolean {
   if (!isUnnamedRow(cells)) return false;
   openTable(state, unnamedHeader(count, line));
   state.reading.diagnostics.add({
-    severity: 'note',
-    code: 'columns-unnamed',
-    message: 'These rows have no header: what their columns count is not in the text.',
+    severity: 'warning',
+    code: 'no-header',
+    message:
+      'Expected a header, found none: the columns are numbered, and what they count is not in the text.',
     line,
   });
   return takeRow(state, cells, line);

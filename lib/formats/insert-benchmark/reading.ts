@@ -1,6 +1,7 @@
 import { parseTag, type Tag, withoutRows } from '../../dimensions/tags';
 import type { Timed } from '../../metrics/insert-benchmark-responses';
-import type { Diagnostic, Dimensions, Measurement, Metric, ParsedRun } from '../../model';
+import type { Dimensions, Measurement, Metric, ParsedRun } from '../../model';
+import type { FormatDiagnostic } from '../diagnostics';
 import { type DiagnosticList, diagnosticList } from '../format';
 import type { CommaCell } from './comma-cells';
 import { type NamedFile, parseFileName, type Step } from './steps';
@@ -41,7 +42,7 @@ export interface Reading {
   report: Report | null;
   /** Rows whose target insert rate is known only when all is read. */
   targets: TargetedRun[];
-  repeated: Map<string, { diagnostic: Diagnostic; count: number }>;
+  repeated: Map<string, { diagnostic: FormatDiagnostic; count: number }>;
   /** Cells with a comma: those whose table is still open, and the measurements of those that it could not decide. */
   commas: { waiting: CommaCell[]; leftOut: Set<Measurement> };
   tags: Map<string, Tag | null>;
@@ -80,7 +81,7 @@ export function newReading(fileName: string | null): Reading {
 }
 
 /** Says something that holds for many lines once, at the first of them; how many more there are is added at the end. */
-export function sayOnce(reading: Reading, diagnostic: Diagnostic): void {
+export function sayOnce(reading: Reading, diagnostic: FormatDiagnostic): void {
   const said = reading.repeated.get(diagnostic.code);
   if (said) said.count++;
   else reading.repeated.set(diagnostic.code, { diagnostic, count: 1 });
@@ -162,8 +163,8 @@ export function addRun(reading: Reading, run: ParsedRun): ParsedRun {
   if (run.measurements.some((m) => byMetric.has(m.metric) && !isSame(byMetric.get(m.metric)!, m))) {
     reading.diagnostics.add({
       severity: 'warning',
-      code: 'report-disagrees',
-      message: `${run.name} stands on line ${known.line} with other numbers. Both rows are kept.`,
+      code: 'contradiction',
+      message: `Expected the numbers of ${run.name} on line ${known.line}, found others; both rows are kept.`,
       line: run.line,
     });
     reading.runs.push(run);

@@ -73,7 +73,7 @@ test('merged tables hold percent of responses in each bucket, or counts', () => 
   // “nonzero” says no number: no histogram, and it is said
   expect(early!.measurements[0]).toMatchObject({ value: null, raw: 'nonzero' });
   expect(early!.distributions).toEqual([]);
-  expect(diagnostics.map((d) => [d.code, d.line])).toEqual([['nonzero-share', 3]]);
+  expect(diagnostics.map((d) => [d.code, d.line])).toEqual([['missing-value', 3]]);
 });
 
 test('without a file name it is not known what was timed', () => {

@@ -8,6 +8,7 @@
 import { RESPONSE_BUCKETS, responseMetric, type Timed } from '../../metrics/insert-benchmark-responses';
 import type { Histogram, Measurement } from '../../model';
 import { decimalAt } from '../decimals';
+import { notANumber, raggedRow } from '../diagnostics';
 import type { Cells } from './cells';
 import type { Target } from './columns';
 import type { Header } from './headers';
@@ -108,9 +109,9 @@ function noteNonzero(reading: Reading, measurements: readonly Measurement[], lin
   if (measurements.some((m) => m.raw === 'nonzero'))
     sayOnce(reading, {
       severity: 'note',
-      code: 'nonzero-share',
+      code: 'missing-value',
       message:
-        '“nonzero” is a share above 0 that rounds to 0.000. Read as missing, since its size is not in the text.',
+        'Expected a share, found "nonzero", which is one above 0 that rounds to 0.000; it is kept as missing.',
       line,
     });
 }
@@ -146,13 +147,13 @@ export function responseBlocks(reading: Reading): ResponseBlocks {
       }
       const head = heads.get(word);
       if (head === undefined || head.length !== words.length) {
-        reading.diagnostics.add({
-          severity: 'error',
-          code: 'ragged-row',
-          message: `${words.length} values under ${head?.length ?? 0} buckets of ${word} rt. The line is not read.`,
-          line,
-          span: [offset, offset + text.length],
-        });
+        reading.diagnostics.add(
+          raggedRow(
+            { line, span: [offset, offset + text.length] },
+            `${head?.length ?? 0} values under the buckets of ${word} rt`,
+            `${words.length}`,
+          ),
+        );
         return 'damaged';
       }
       return blockOf(reading, OPERATION[word as keyof typeof OPERATION], `${word} rt`, head, words, line);
@@ -176,13 +177,7 @@ function blockOf(
     const value = decimalAt(raw, 0, raw.length);
     if (target && Number.isFinite(value))
       measurements.push({ metric: target.metric, value, line, label: `${label} ${bucket}`, raw });
-    else
-      reading.diagnostics.add({
-        severity: 'warning',
-        code: 'not-a-number',
-        message: `Expected a number in bucket ${bucket} of ${label}, found “${raw.slice(0, 60)}”. It is left out.`,
-        line,
-      });
+    else reading.diagnostics.add(notANumber({ line }, `in bucket ${bucket} of ${label}`, raw));
   });
   return { op, label, measurements, histogram: histogramOf(measurements, op, label, 'count') };
 }

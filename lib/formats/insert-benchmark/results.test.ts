@@ -69,7 +69,7 @@ test('an average that a later section contradicts is reported', () => {
   const contradiction = text.replace('4\t10000\t40.0\tinf', '4\t12000\t40.0\tinf');
   expect(
     insertBenchmark.parse(linesOf(contradiction), { name: null }).diagnostics.map((d) => [d.code, d.line]),
-  ).toEqual([['contradicting-repeat', 15]]);
+  ).toEqual([['contradiction', 15]]);
 });
 
 test('the results of one client are one run', () => {

@@ -5,6 +5,7 @@
  */
 import type { Distribution, Measurement, ParsedRun } from '../../model';
 import { decimalAt } from '../decimals';
+import { damagedLine, notANumber, quoted, raggedRow } from '../diagnostics';
 import { IOSTAT_COLUMNS, resultColumns, type Target, type Work } from './columns';
 import { dimensionsOf, newRun, type Reading } from './reading';
 import type { ResponseBlock } from './responses';
@@ -75,12 +76,13 @@ export function beginResults(reading: Reading, text: string, line: number): Resu
     if (metric !== null && raw !== '')
       addPrinted(results, { metric, exponent: 0, factor: 1 }, label, raw, line);
     else if (metric === null && label !== 'processes' && label !== 'deletes')
-      reading.diagnostics.add({
-        severity: 'warning',
-        code: 'damaged-line',
-        message: `Expected parts like “20 seconds” and “50000.0 rows-per-second”, found “${`${raw} ${label}`.trim().slice(0, 60)}”. It is left out.`,
-        line,
-      });
+      reading.diagnostics.add(
+        damagedLine(
+          { line },
+          'parts like "20 seconds" and "50000.0 rows-per-second"',
+          quoted(`${raw} ${label}`),
+        ),
+      );
   }
   return results;
 }
@@ -91,20 +93,15 @@ function addPrinted(results: Results, target: Target, label: string, raw: string
   const value = Number.isFinite(number) ? number : null;
   const before = results.printed.get(target.metric);
   if (value === null && !isMissing(raw))
-    results.reading.diagnostics.add({
-      severity: 'warning',
-      code: 'not-a-number',
-      message: `Expected a number for ${label}, found “${raw.slice(0, 60)}”. It is left out.`,
-      line,
-    });
+    results.reading.diagnostics.add(notANumber({ line }, `for ${label}`, raw));
   else if (before === undefined) {
     results.printed.set(target.metric, raw);
     results.main.measurements.push({ metric: target.metric, value, line, label, raw });
   } else if (Number(before) !== Number(raw) && !isMissing(raw))
     results.reading.diagnostics.add({
       severity: 'warning',
-      code: 'contradicting-repeat',
-      message: `${label} is ${raw} here and ${before} above. The first one is kept.`,
+      code: 'contradiction',
+      message: `Expected ${label} to be ${before}, as above, found ${raw}; the first one is kept.`,
       line,
     });
 }
@@ -185,13 +182,9 @@ function takeColumns(results: Results, text: string, offset: number, line: numbe
   const known = section.isIostat ? IOSTAT_COLUMNS : resultColumns(section.work);
   section.isIostat = false;
   if (words.length !== names.length) {
-    reading.diagnostics.add({
-      severity: 'error',
-      code: 'ragged-row',
-      message: `${words.length} cells under ${names.length} columns. The row is not read, and no value is moved into its neighbour’s column.`,
-      line,
-      span: [offset, offset + text.length],
-    });
+    reading.diagnostics.add(
+      raggedRow({ line, span: [offset, offset + text.length] }, `${names.length} cells`, `${words.length}`),
+    );
     return true;
   }
   names.forEach((name, i) => {

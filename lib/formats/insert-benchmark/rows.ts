@@ -2,6 +2,7 @@ import { isMissingCell } from '../../metrics/numbers';
 import type { Measurement } from '../../model';
 import { commaReadings } from '../commas';
 import { decimalAt } from '../decimals';
+import { damagedLine, notANumber, quoted, raggedRow } from '../diagnostics';
 import { type Cells, cellText, cut, cutAtBlanks } from './cells';
 import type { Target } from './columns';
 import type { Header } from './headers';
@@ -33,13 +34,13 @@ export function fitRow(reading: Reading, header: Header, cells: Cells, line: num
   if (cells.count === columns) {
     if (!isNumeric(cells, columns, header.identity)) return 'other';
     if (header.isWrapped && cells.wrapping === 'open') return cutRow(reading, cells, line);
-    if (isNumberCell(cells, header.identity)) return raggedRow(reading, header, cells, line);
+    if (isNumberCell(cells, header.identity)) return reportRagged(reading, header, cells, line);
     if (cells.starts[header.identity] === cells.ends[header.identity]) reportNameless(reading, cells, line);
     return 'row';
   }
   if (!isNumeric(cells, cells.count, cells.count - 1)) return 'other';
   if (recoverEmptyCells(reading, header, cells, line)) return 'row';
-  return raggedRow(reading, header, cells, line);
+  return reportRagged(reading, header, cells, line);
 }
 
 /** A row may end in a tab with nothing behind it: all values are there, and the name is empty. Adds that cell. */
@@ -56,7 +57,7 @@ function reportNameless(reading: Reading, cells: Cells, line: number): void {
     severity: 'warning',
     code: 'name-missing',
     message:
-      'The row has all its numbers but no name. They are kept in a run that only its line tells apart.',
+      'Expected a name beside the numbers, found none; they are kept in a run that only its line tells apart.',
     line,
     span: [cells.start, cells.end],
   });
@@ -97,7 +98,7 @@ function looksLikeNumber(cells: Cells, index: number): boolean {
   return end - start < 12 || !Number.isNaN(decimalAt(cells.text, start, end));
 }
 
-function raggedRow(reading: Reading, header: Header, cells: Cells, line: number): 'ragged' {
+function reportRagged(reading: Reading, header: Header, cells: Cells, line: number): 'ragged' {
   const columns = header.labels.length;
   const { count } = cells;
   const isShort = count < columns;
@@ -108,29 +109,24 @@ function raggedRow(reading: Reading, header: Header, cells: Cells, line: number)
       ? cells.starts[last]!
       : cells.end
     : cells.ends[Math.max(last - 1, columns - 2)]!;
-  const counted =
+  const span: [number, number] = to > from ? [from, to] : [cells.start, cells.end];
+  reading.diagnostics.add(
     count === columns
-      ? `${count} cells, but the last one is a number where the name should stand (${header.labels.at(-1)}).`
-      : `${count} ${count === 1 ? 'cell' : 'cells'} under ${columns} columns.`;
-  reading.diagnostics.add({
-    severity: 'error',
-    code: 'ragged-row',
-    message: `${counted} The row is not read, and no value is moved into its neighbour’s column.`,
-    line,
-    span: to > from ? [from, to] : [cells.start, cells.end],
-  });
+      ? raggedRow({ line, span }, `a name in column ${header.labels[header.identity]}`, 'a number')
+      : raggedRow({ line, span }, `${columns} cells`, `${count}`),
+  );
   return 'ragged';
 }
 
 function cutRow(reading: Reading, cells: Cells, line: number): 'ragged' {
-  reading.diagnostics.add({
-    severity: 'error',
-    code: 'cut-line',
-    message:
-      'The line ends without the pipe that closes the others: it was cut off, perhaps within its name. It is not read.',
-    line,
-    span: [cells.starts[cells.count - 1]!, cells.end],
-  });
+  const last = cells.count - 1;
+  reading.diagnostics.add(
+    damagedLine(
+      { line, span: [cells.starts[last]!, cells.end] },
+      'the pipe that closes the other lines',
+      `an end after ${quoted(cellText(cells, last))}, which may be cut`,
+    ),
+  );
   return 'ragged';
 }
 
@@ -161,7 +157,7 @@ function recoverEmptyCells(reading: Reading, header: Header, cells: Cells, line:
   reading.diagnostics.add({
     severity: 'warning',
     code: 'cells-vanished',
-    message: `${columns - empty.length} cells under ${columns} columns. Each stands exactly under the head of its column, so ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} read as empty.`,
+    message: `Expected ${columns} cells, found ${columns - empty.length}; each stands exactly under the head of its column, so ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} read as empty.`,
     line,
     span: [cells.start, cells.end],
   });
@@ -236,11 +232,12 @@ function reportCell(
 ): void {
   const raw = cellText(cells, index);
   const label = header.labels[index]!;
-  reading.diagnostics.add({
-    severity: 'warning',
-    code: 'not-a-number',
-    message: `Expected a number in column ${label}, found “${raw.slice(0, 60)}”. This cell is left out; the other ${others} of the row are read.`,
-    line,
-    span: [cells.starts[index]!, cells.ends[index]!],
-  });
+  reading.diagnostics.add(
+    notANumber(
+      { line, span: [cells.starts[index]!, cells.ends[index]!] },
+      `in column ${label}`,
+      raw,
+      `this cell is left out, the other ${others} of the row are read`,
+    ),
+  );
 }

@@ -40,7 +40,7 @@ test('without its header the columns are numbered, and that is said', () => {
     ['20m.my8034.cx6d', '8.0.34', 2],
     ['20m.pg142.cx5', '14.2', 1],
   ]);
-  expect(diagnostics.map((d) => d.code)).toEqual(['columns-unnamed']);
+  expect(diagnostics.map((d) => d.code)).toEqual(['no-header']);
 });
 
 const TENTHS = Array.from({ length: 10 }, (_, i) => `qps-${i + 1}`).join('\t');

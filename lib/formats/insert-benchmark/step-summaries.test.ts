@@ -84,13 +84,13 @@ test('percentiles of a step without intervals are missing, not zero', () => {
 
 test('rss 0.0 of PostgreSQL means unknown; it is said once', () => {
   expect(number(steps.runs[1]!, 'rss')).toBeNull();
-  expect(steps.diagnostics.map((d) => [d.code, d.line])).toEqual([['zero-means-unknown', 5]]);
+  expect(steps.diagnostics.map((d) => [d.code, d.line])).toEqual([['missing-value', 5]]);
   expect(steps.diagnostics[0]!.message).toContain('Same on 1 more line.');
 });
 
 test('a rate too low for even one client has missed its target, however many there were', () => {
   // 900 of 1000; 998 is above 950, and whether it was of one client is not in the text
-  expect(steps.runs.at(-1)!.checks.map((c) => [c.code, c.status])).toEqual([['missed-target', 'failed']]);
+  expect(steps.runs.at(-1)!.checks.map((c) => [c.code, c.status])).toEqual([['target-kept', 'failed']]);
   expect(steps.runs.at(-2)!.checks).toEqual([]);
   expect(steps.runs.at(-2)!.measurements.some((m) => m.metric === 'insert_rate_target')).toBe(false);
 });

@@ -207,8 +207,8 @@ function blankUnknownMemory(reading: Reading, run: ParsedRun): void {
       m.value = null;
       sayOnce(reading, {
         severity: 'note',
-        code: 'zero-means-unknown',
-        message: `${m.label} ${m.raw} of ${run.name} means that the scripts did not find the server’s processes. Read as missing.`,
+        code: 'missing-value',
+        message: `Expected the memory of ${run.name} in column ${m.label}, found ${m.raw}, which the scripts print when they do not find the server's processes; it is kept as missing.`,
         line: run.line,
       });
     }
@@ -229,7 +229,7 @@ function nameStepsByPosition(reading: Reading, rows: readonly (ParsedRun | null)
     reading.diagnostics.add({
       severity: 'warning',
       code: 'step-unknown',
-      message: `${rows.length} rows of ${first.name} name no step, and their order fits no known sequence of steps. They are kept without one.`,
+      message: `Expected steps by name or in an order that the scripts had, found ${rows.length} rows of ${first.name} that fit none; they are kept without a step.`,
       line: first.line,
     });
     return;
@@ -237,7 +237,7 @@ function nameStepsByPosition(reading: Reading, rows: readonly (ParsedRun | null)
   reading.diagnostics.add({
     severity: 'note',
     code: 'step-by-position',
-    message: `The ${rows.length} rows of ${first.name} name no step. Their order and rates are those of ${era.years}: ${era.steps.slice(0, rows.length).join(', ')}.`,
+    message: `Expected steps by name, found ${rows.length} rows of ${first.name} without; their order and rates are those of ${era.years}: ${era.steps.slice(0, rows.length).join(', ')}.`,
     line: first.line,
   });
   rows.forEach((run, i) => {

@@ -1,5 +1,6 @@
 import { parseNumber } from '../../metrics/numbers';
 import type { Check, Measurement } from '../../model';
+import { check } from '../checks';
 import { cellsOf, isRow } from './cells';
 import {
   addRun,
@@ -150,14 +151,13 @@ function ratioCheck(
     return isWrong ? [header![i]!] : [];
   });
   return [
-    {
-      code: 'printed-ratio',
-      status: wrong.length === 0 ? 'holds' : 'differs',
-      message:
-        wrong.length === 0
-          ? 'Every printed ratio is that of the values above.'
-          : `The printed ratios of ${wrong.join(', ')} are not those of the values above.`,
-      lines: [first.line, own.line, line],
-    },
+    check(
+      'printed-ratio',
+      wrong.length === 0,
+      wrong.length === 0
+        ? 'Every printed ratio is that of the values above.'
+        : `The printed ratios of ${wrong.join(', ')} are not those of the values above.`,
+      [first.line, own.line, line],
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import { parseNumber } from '../../metrics/numbers';
+import type { DiagnosticCode } from '../diagnostic-codes';
 import { cellsOf, isValue } from './cells';
 import { addRun, measure, measureRate, type Reading, reportRagged, type Target, to } from './reading';
 import { parseTestName, type TestName } from './test-name';
@@ -81,26 +82,26 @@ export function headerlessReader(reading: Reading) {
 }
 
 function reportUnnamed({ diagnostics }: Reading, rows: readonly Row[], isRelative: boolean) {
-  const say = (code: string, message: string, line: number) =>
+  const say = (code: DiagnosticCode, message: string, line: number) =>
     diagnostics.add({ severity: 'warning', code, message, line });
   const csv = rows.find((row) => row.system === null);
   if (csv)
     say(
       'no-legend',
-      'This file has no header: which system a column is stands only in the .tsv beside it.',
+      'Expected a header, found none: which system a column is stands only in the .tsv beside this file.',
       csv.line,
     );
   const levels = rows.find((row) => row.system !== null && row.raws.length > 1);
   if (levels)
     say(
       'no-header',
-      'These rows have no header: for how many clients a column is, is not printed.',
+      'Expected a header, found none: for how many clients a column is, is not printed.',
       levels.line,
     );
   if (isRelative)
     say(
       'assumed-relative',
-      'No value here is above 50: they are taken for ratios to a system that is left out and not named, and not for rates.',
+      'Expected rates, found no value above 50: they are taken for ratios to a system that is left out and not named.',
       rows[0]!.line,
     );
 }

@@ -2,6 +2,7 @@
  *  Source: https://github.com/mdcallag/mytools/tree/master/bench/sysbench.lua (sum_qps_csv.sh, sum_met.sh, sumr.sh, an.sh)
  *  col-1 : x.my8408_rel_o2nofp.z12a_c8r32.pk1
  *  2968	hot-points_range=100                        → query_rate_avg = 2968 op/s of MySQL 8.4.8 in the test hot-points */
+import { noResults } from '../diagnostics';
 import { diagnosticList, type Format } from '../format';
 import { unwrapGistLine } from '../text';
 import { handReader } from './by-hand';
@@ -67,13 +68,7 @@ export const sysbench: Format = {
     headerless.finish();
     normalized.finish();
     decideCommas(reading);
-    if (reading.runs.length === 0)
-      diagnostics.add({
-        severity: 'error',
-        code: 'no-results',
-        message: 'No row of a sysbench summary was found.',
-        line: null,
-      });
+    if (reading.runs.length === 0) diagnostics.add(noResults('rows of a sysbench summary'));
     return { runs: reading.runs, configs: [], diagnostics: diagnostics.all() };
   },
 };

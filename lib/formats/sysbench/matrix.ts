@@ -108,7 +108,7 @@ function systemOf(reading: Reading, { legend, unnamed }: Matrix, column: number,
     reading.diagnostics.add({
       severity: 'warning',
       code: 'no-legend',
-      message: `No line "col-${column} : …" says which system column ${column} is.`,
+      message: `Expected a line "col-${column} : …" that says which system column ${column} is, found none; the column has its number as its name.`,
       line,
     });
   }

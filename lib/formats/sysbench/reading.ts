@@ -2,6 +2,7 @@ import { parseTag } from '../../dimensions/tags';
 import { parseNumber, scaleDecimal } from '../../metrics/numbers';
 import type { Check, Measurement, ParsedRun } from '../../model';
 import { type CommaReadings, chooseReading, commaReadings, otherValues, sayReading } from '../commas';
+import { notANumber, raggedRow } from '../diagnostics';
 import type { DiagnosticList } from '../format';
 import { isMissing } from './cells';
 import type { TestName } from './test-name';
@@ -70,12 +71,7 @@ export function measure(
   const measurement = { metric: target.metric, value, line, label, raw };
   if (readings?.grouped != null) reading.commas.push({ measurement, readings, target });
   else if (value === null && !isMissing(raw))
-    reading.diagnostics.add({
-      severity: 'error',
-      code: 'not-a-number',
-      message: `Expected a number in column ${label}, found "${raw}".`,
-      line,
-    });
+    reading.diagnostics.add(notANumber({ line }, `in column ${label}`, raw));
   return measurement;
 }
 
@@ -119,7 +115,7 @@ export function measureRate(
   reading.diagnostics.add({
     severity: 'warning',
     code: 'failed-test',
-    message: `The rate 0 (${label}) means that the test ${name.test} failed; it is kept as missing.`,
+    message: `Expected a rate in column ${label}, found 0, which means that the test ${name.test} failed; it is kept as missing.`,
     line,
   });
   return { ...measurement, value: null };
@@ -166,12 +162,7 @@ export function addRun(
 }
 
 export function reportRagged(reading: Reading, line: number, found: number, expected: string) {
-  reading.diagnostics.add({
-    severity: 'error',
-    code: 'ragged-row',
-    message: `Expected ${expected}, found ${found} cells; the row is left out, since no cell can be assigned.`,
-    line,
-  });
+  reading.diagnostics.add(raggedRow({ line }, expected, `${found} cells`));
 }
 
 /** A row of values that no header or heading claims, or that stands where another kind of values is expected. */
@@ -180,7 +171,7 @@ export function reportStray(reading: Reading, line: number) {
     severity: 'error',
     code: 'stray-row',
     message:
-      'This line holds values, but the heading that would say what they are is missing or damaged; it is left out.',
+      'Expected a heading that says what these values are, found none that is whole; the line is left out.',
     line,
   });
 }

@@ -2,6 +2,7 @@
  *  Source: RFC 4180 (https://www.rfc-editor.org/rfc/rfc4180), GitHub's Markdown tables (https://github.github.com/gfm/#tables-extension-)
  *  engine,latency (ms)
  *  innodb,1.5              → a run with engine innodb and table.latency_ms = 0.0015 s, of no direction */
+import { noResults } from '../diagnostics';
 import { diagnosticList, type Format, HEAD_LENGTH } from '../format';
 import { findTables } from './find';
 import { addTable, mappingFor, type TableRuns } from './runs';
@@ -35,19 +36,14 @@ export const table: Format = {
       diagnostics.add({
         severity: 'warning',
         code: 'open-quote',
-        message: 'A quote begins here that nothing closes: it is taken for a character of its cell.',
+        message:
+          'Expected the end of the quotation that begins here, found none; its mark is taken for a character of its cell.',
         line,
       });
     const result: TableRuns = { runs: [], metrics: new Map(), names: new Map(), diagnostics, commas: [] };
     for (const [i, found] of tables.entries())
       addTable(result, found, mappingFor(found, context.mappings), i + 1);
-    if (result.runs.length === 0)
-      diagnostics.add({
-        severity: 'error',
-        code: 'no-results',
-        message: 'Expected a table with at least one column of numbers, found none.',
-        line: null,
-      });
+    if (result.runs.length === 0) diagnostics.add(noResults('a table with at least one column of numbers'));
     return {
       runs: result.runs,
       configs: [],

@@ -1,6 +1,7 @@
 import { metricOf } from '../../metrics';
 import type { Measurement, Metric, ParsedRun } from '../../model';
 import { type CommaReadings, chooseReading, commaReadings, otherValues, sayReading } from '../commas';
+import { notANumber, raggedRow } from '../diagnostics';
 import type { DiagnosticList } from '../format';
 import { bare, inBaseUnits, readCell } from './cell';
 import { type ColumnMapping, headerKey, suggestMapping, type TableMapping } from './mapping';
@@ -70,26 +71,23 @@ export function addTable(result: TableRuns, table: RawTable, mapping: TableMappi
     result.diagnostics.add({
       severity: 'warning',
       code: 'no-header',
-      message: 'The first row holds values: no header says what the columns are, so they are numbered.',
+      message: 'Expected a header, found values in the first row: the columns are numbered.',
       line: table.rows[0]?.lines[0] ?? null,
     });
   const firstRun = result.runs.length;
   for (const [i, row] of table.rows.entries()) {
     const cells = fitted(row, header.length);
     if (!cells) {
-      result.diagnostics.add({
-        severity: 'error',
-        code: 'ragged-row',
-        message: `Expected ${header.length} cells, found ${row.cells.length}; the row is left out, since no cell can be assigned.`,
-        line: row.lines[0] ?? null,
-      });
+      result.diagnostics.add(
+        raggedRow({ line: row.lines[0] ?? null }, `${header.length} cells`, `${row.cells.length}`),
+      );
       continue;
     }
     if (row.isRecovered)
       result.diagnostics.add({
         severity: 'warning',
-        code: 'recovered-row',
-        message: `Expected ${header.length} cells, found fewer: each was assigned to the header above it, the others are missing.`,
+        code: 'cells-vanished',
+        message: `Expected ${header.length} cells, found fewer; each belongs to the header above it, the others are missing.`,
         line: row.lines[0] ?? null,
       });
     addRow(result, { ...row, cells }, mapping, columns, { table: number, row: i + 1 });
@@ -142,7 +140,7 @@ function columnsOf(
       result.diagnostics.add({
         severity: 'error',
         code: 'metric-twice',
-        message: `Column "${header[at]}" measures the same as a column before it; it is left out.`,
+        message: `Expected columns that measure different things, found "${header[at]}" to measure the same as one before it; it is left out.`,
         line,
       });
       return [];
@@ -217,31 +215,31 @@ function measure(result: TableRuns, column: Column, row: RawRow): Measurement[] 
   const raw = bare(row.sources?.[column.at] ?? text);
   const line = row.lines[column.at] ?? row.lines[0] ?? 1;
   const { label } = column;
-  const say = (severity: 'error' | 'note', code: string, message: string) =>
-    result.diagnostics.add({ severity, code, message, line });
   const without = [{ metric: column.mapping.metric, value: null, line, label, raw }];
   if (readCell(text).kind === 'missing') return without;
   const cell = readCell(raw); // what was decoded from several pieces is no number: 1<sup>2</sup>
   const unit = cell.kind === 'number' ? (cell.unit ?? column.unit) : null;
   const value = cell.kind === 'number' ? inBaseUnits(cell.digits, unit) : null;
   if (cell.kind !== 'number' || value === null) {
-    say('error', 'not-a-number', `Expected a number in column "${label}", found "${text.slice(0, 60)}".`);
+    result.diagnostics.add(notANumber({ line }, `in column "${label}"`, text));
     return without;
   }
   if (unit && unit.base !== column.base) {
-    say(
-      'error',
-      'wrong-unit',
-      `Expected ${column.base || 'a number without a unit'} in column "${label}", found "${raw}".`,
-    );
+    result.diagnostics.add({
+      severity: 'error',
+      code: 'wrong-unit',
+      message: `Expected ${column.base || 'a number without a unit'} in column "${label}", found "${raw}"; it is left out.`,
+      line,
+    });
     return without;
   }
   if (cell.unit && cell.unit.written !== column.unit?.written)
-    say(
-      'note',
-      'unit-in-cell',
-      `The unit of "${raw}" in column "${label}" is read with it: ${value} ${column.base}.`,
-    );
+    result.diagnostics.add({
+      severity: 'note',
+      code: 'unit-in-cell',
+      message: `Expected a number alone in column "${label}", found "${raw}"; it is read in its own unit, as ${value} ${column.base}.`,
+      line,
+    });
   const measurement: Measurement = { metric: column.mapping.metric, value, line, label, raw };
   const readings = cell.isGrouped ? commaReadings(cell.amount) : null;
   if (readings) result.commas.push({ measurement, readings, unit });

@@ -181,7 +181,7 @@ test('columns kept apart by blanks: an empty cell is found by its place, and sai
     ['rocksdb', 3, { 'table.ops_s': 2000, 'table.p99_ms': 0.0005 }],
     ['wt', 4, { 'table.ops_s': null, 'table.p99_ms': 0.0007 }],
   ]);
-  expect(codes(result)).toEqual(['recovered-row:4']);
+  expect(codes(result)).toEqual(['cells-vanished:4']);
 });
 
 test('a name of several words is one column where two blanks keep columns apart', () => {

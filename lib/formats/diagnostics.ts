@@ -65,6 +65,12 @@ export function unfinishedRun(place: Place, expected: string, found = 'none'): F
   return said('warning', 'unfinished-run', message, place);
 }
 
+/** Its cells are read all the same. `line`: that of the header. */
+export function unknownColumn(line: number | null, label: string): FormatDiagnostic {
+  const message = `Expected columns that the benchmark is known to print, found ${quoted(label)}; it is kept as written, without unit and direction.`;
+  return said('note', 'unknown-column', message, { line });
+}
+
 export function reportedError(place: Place, text: string): FormatDiagnostic {
   return said('warning', 'reported-error', `The program reports: ${quoted(text, LONGEST_REPORT)}.`, place);
 }

@@ -184,18 +184,3 @@ function isSame(a: Measurement, b: Measurement): boolean {
   const half = 0.5 * 10 ** -Math.min(decimals(a.raw), decimals(b.raw));
   return Math.abs(Number(a.raw) - Number(b.raw)) <= half * 1.000001;
 }
-
-/** The metric for a column that no generation has: kept as written, without direction. */
-export function declareColumn(reading: Reading, label: string): string {
-  const id = `column_${label.replace(/[^A-Za-z0-9]+/g, '_').slice(0, 60)}`;
-  if (!reading.declared.has(id))
-    reading.declared.set(id, {
-      id,
-      label,
-      unit: 'as written',
-      per: null,
-      direction: 'none',
-      description: `Column ${label} of the text, whose unit and direction are not known.`,
-    });
-  return id;
-}

@@ -2,11 +2,12 @@ import { isMissingCell } from '../../metrics/numbers';
 import type { Measurement } from '../../model';
 import { commaReadings } from '../commas';
 import { decimalAt } from '../decimals';
-import { damagedLine, notANumber, quoted, raggedRow } from '../diagnostics';
+import { declareColumn } from '../declared-columns';
+import { damagedLine, notANumber, quoted, raggedRow, unknownColumn } from '../diagnostics';
 import { type Cells, cellText, cut, cutAtBlanks } from './cells';
 import type { Target } from './columns';
 import type { Header } from './headers';
-import { declareColumn, NO_NAME, type Reading } from './reading';
+import { NO_NAME, type Reading } from './reading';
 
 /** Words for a value that is not there, beside those that every table has. `inf` and `div0` are ratios to 0, `nonzero` a share that rounds to 0. */
 const NO_VALUE = new Set(['inf', '-inf', 'nonzero', 'div0', 'failed']);
@@ -175,8 +176,13 @@ export function targetsOf(
   return header.labels.map((label, i) => {
     if (i === header.identity) return null;
     const target = Object.hasOwn(known, label) ? known[label]! : null;
-    if (target === null || taken.has(target.metric))
-      return { metric: declareColumn(reading, label), exponent: 0, factor: 1 };
+    if (target === null || taken.has(target.metric)) {
+      const before = reading.declared.size;
+      const metric = declareColumn(reading.declared, label);
+      if (reading.declared.size > before && Object.keys(known).length > 0)
+        reading.diagnostics.add(unknownColumn(header.line, label));
+      return { metric, exponent: 0, factor: 1 };
+    }
     taken.add(target.metric);
     return target;
   });

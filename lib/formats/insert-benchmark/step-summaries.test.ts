@@ -241,3 +241,13 @@ test('the name may stand in the first column', () => {
   );
   expect([runs[0]!.name, number(runs[0]!, 'qps')]).toEqual(['my8408.cz12a', 50]);
 });
+
+test('a column that no generation has is kept as written, and said once', () => {
+  const { runs, metrics, diagnostics } = insertBenchmark.parse(
+    linesOf('ips\tqps\trps\tnew\ttag\n100\t0\t1\t7\tmy8031.cx6d\n90\t0\t1\t8\tmy8031.cx7\n'),
+    { name: 'mrg.l.i0' },
+  );
+  expect(runs.map((r) => r.measurements.find((m) => m.label === 'new')?.value)).toEqual([7, 8]);
+  expect(metrics?.map((m) => [m.id, m.unit, m.direction])).toEqual([['column_new', 'as written', 'none']]);
+  expect(diagnostics.map((d) => [d.code, d.severity, d.line])).toEqual([['unknown-column', 'note', 1]]);
+});

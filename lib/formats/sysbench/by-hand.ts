@@ -3,6 +3,7 @@ import {
   addRun,
   measure,
   measureRate,
+  operationTarget,
   type Reading,
   reportRagged,
   type Target,
@@ -97,8 +98,10 @@ function readScan(
     const name = parseTestName(`scan.${phase}`)!;
     const measurements = phases.flatMap((of, i) => {
       const label = columns?.[i] ?? 'secs';
-      const target = SCAN_COLUMNS[label];
-      if (of !== phase || !target) return [];
+      if (of !== phase) return [];
+      const target = Object.hasOwn(SCAN_COLUMNS, label)
+        ? SCAN_COLUMNS[label]!
+        : operationTarget(reading, label, line);
       return [measure(reading, target, columns ? `${phase} ${label}` : phase, cells[i]!, line)];
     });
     addRun(reading, { system: cells.at(-1)!, name, line, measurements });

@@ -1,12 +1,13 @@
 import { parseNumber } from '../../metrics/numbers';
 import type { Check, Measurement } from '../../model';
 import { check } from '../checks';
+import { declareColumn } from '../declared-columns';
 import { cellsOf, isRow } from './cells';
 import {
   addRun,
   measure,
   measureRate,
-  OPERATION_COLUMNS,
+  operationTarget,
   type Reading,
   reportRagged,
   reportStray,
@@ -49,7 +50,7 @@ export function operationReader(reading: Reading) {
         system,
         name: current.name,
         line,
-        measurements: measurements.filter((m) => m !== null),
+        measurements,
       });
     }
   }
@@ -98,31 +99,26 @@ export function isOperationHeader(text: string): boolean {
   return cells.at(-1) === 'dbms' && cells.includes('o/s');
 }
 
-/** The measurement of a column; null, and reported, when no generation has it. */
 function measureCost(
   reading: Reading,
   name: TestName,
   label: string,
   raw: string,
   line: number,
-): Measurement | null {
-  if (label === 'o/s') return measureRate(reading, name, label, raw, line);
-  const target = OPERATION_COLUMNS[label];
-  if (target) return measure(reading, target, label, raw, line);
-  reading.diagnostics.add({
-    severity: 'warning',
-    code: 'unknown-column',
-    message: `Column "${label}" is none that costs per operation have; it is left out.`,
-    line,
-  });
-  return null;
+): Measurement {
+  return label === 'o/s'
+    ? measureRate(reading, name, label, raw, line)
+    : measure(reading, operationTarget(reading, label, line), label, raw, line);
 }
 
 function readRatios(reading: Reading, block: Block, system: string, raws: readonly string[], line: number) {
-  const measurements = raws.flatMap((raw, i) => {
+  const measurements = raws.map((raw, i) => {
     const label = block.header![i]!;
-    const metric = label === 'o/s' ? 'sysbench_rate' : OPERATION_COLUMNS[label]?.metric;
-    return metric === undefined ? [] : [measure(reading, to(`relative_${metric}`), label, raw, line)];
+    const metric = label === 'o/s' ? 'sysbench_rate' : operationTarget(reading, label, line).metric;
+    const relative = reading.declared.has(metric)
+      ? declareColumn(reading.declared, `${label} relative`)
+      : `relative_${metric}`;
+    return measure(reading, to(relative), label, raw, line);
   });
   addRun(reading, {
     system,

@@ -45,7 +45,14 @@ export const sysbench: Format = {
   },
   parse(lines, context) {
     const diagnostics = diagnosticList();
-    const reading: Reading = { runs: [], names: new Map(), diagnostics, common: {}, commas: [] };
+    const reading: Reading = {
+      runs: [],
+      names: new Map(),
+      diagnostics,
+      common: {},
+      declared: new Map(),
+      commas: [],
+    };
     const matrix = matrixReader(reading);
     const byOperation = operationReader(reading);
     const byHand = handReader(reading);
@@ -69,7 +76,12 @@ export const sysbench: Format = {
     normalized.finish();
     decideCommas(reading);
     if (reading.runs.length === 0) diagnostics.add(noResults('rows of a sysbench summary'));
-    return { runs: reading.runs, configs: [], diagnostics: diagnostics.all() };
+    return {
+      runs: reading.runs,
+      configs: [],
+      diagnostics: diagnostics.all(),
+      ...(reading.declared.size > 0 && { metrics: [...reading.declared.values()] }),
+    };
   },
 };
 

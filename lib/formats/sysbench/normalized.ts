@@ -4,7 +4,7 @@ import {
   addRun,
   measure,
   measureRate,
-  OPERATION_COLUMNS,
+  operationTarget,
   type Reading,
   reportRagged,
   to,
@@ -35,8 +35,8 @@ export function normalizedReader(reading: Reading, fileName: string | null) {
   function measureCell(label: string, raw: string, line: number): Measurement[] {
     if (label === 'o/s') return [measureRate(reading, name, label, raw, line)];
     const samples = header!.includes('cs/s') ? 'vmstat_samples' : 'iostat_samples';
-    const target = label === 'samp' ? to(samples) : OPERATION_COLUMNS[label];
-    return target ? [measure(reading, target, label, raw, line)] : [];
+    const target = label === 'samp' ? to(samples) : operationTarget(reading, label, line);
+    return [measure(reading, target, label, raw, line)];
   }
 
   return {

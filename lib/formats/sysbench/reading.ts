@@ -1,8 +1,9 @@
 import { parseTag } from '../../dimensions/tags';
 import { parseNumber, scaleDecimal } from '../../metrics/numbers';
-import type { Check, Measurement, ParsedRun } from '../../model';
+import type { Check, Measurement, Metric, ParsedRun } from '../../model';
 import { type CommaReadings, chooseReading, commaReadings, otherValues, sayReading } from '../commas';
-import { notANumber, raggedRow } from '../diagnostics';
+import { declareColumn } from '../declared-columns';
+import { notANumber, raggedRow, unknownColumn } from '../diagnostics';
 import type { DiagnosticList } from '../format';
 import { isMissing } from './cells';
 import type { TestName } from './test-name';
@@ -14,6 +15,8 @@ export interface Reading {
   diagnostics: DiagnosticList;
   /** Facts of the text as a whole: hardware, tables, rows. */
   common: Record<string, string>;
+  /** Metrics of columns that no generation has. */
+  declared: Map<string, Metric>;
   /** Cells with a comma: what they mean is certain when all is read. */
   commas: { measurement: Measurement; readings: CommaReadings; target: Target }[];
 }
@@ -46,6 +49,15 @@ export const OPERATION_COLUMNS: Readonly<Record<string, Target>> = {
   'cs/s': to('context_switches_rate'),
   'cpu/s': to('cpu_utilization'),
 };
+
+/** Where the values of a column go; one that no generation has is kept as written, and said once. */
+export function operationTarget(reading: Reading, label: string, line: number): Target {
+  if (Object.hasOwn(OPERATION_COLUMNS, label)) return OPERATION_COLUMNS[label]!;
+  const before = reading.declared.size;
+  const metric = declareColumn(reading.declared, label);
+  if (reading.declared.size > before) reading.diagnostics.add(unknownColumn(line, label));
+  return to(metric);
+}
 
 /** A test that the text does not name. */
 export const UNNAMED_TEST: TestName = { test: 'unnamed test', dimensions: {}, isScan: false, isLoad: false };

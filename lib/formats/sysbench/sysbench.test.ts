@@ -307,3 +307,16 @@ samp\tcs/s\tcpu/s\tcs/o\tcpu/o
     vmstat_samples: 121,
   });
 });
+
+test('a column that no generation has is kept as written, and said once', () => {
+  const text =
+    'sb.met.hot-points.range100.pk1.dop1\n--- absolute\ncpu/o\tnew/o\to/s\tdbms\n0.1\t7.5\t100\tx.my5651.z1.pk1\n0.2\t8.5\t90\tx.my8408.z1.pk1\n';
+  const result = parse(text);
+  expect(result.runs.map((r) => r.measurements.find((m) => m.label === 'new/o')?.value)).toEqual([7.5, 8.5]);
+  expect(result.metrics?.map((m) => [m.id, m.unit, m.direction])).toEqual([
+    ['column_new_o', 'as written', 'none'],
+  ]);
+  expect(result.diagnostics.map((d) => [d.code, d.severity, d.line])).toEqual([
+    ['unknown-column', 'note', 4],
+  ]);
+});

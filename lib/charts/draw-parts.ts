@@ -14,7 +14,7 @@ export interface Layers {
 }
 
 export const FADED = 0.22;
-const GRID: SvgAttributes = { stroke: paint('line'), strokeWidth: 1 };
+export const GRID: SvgAttributes = { stroke: paint('line'), strokeWidth: 1 };
 export const AXIS: SvgAttributes = { stroke: paint('line-3'), strokeWidth: 1 };
 const BASE: SvgAttributes = { stroke: paint('accent'), strokeWidth: 1.5 };
 const BAND: SvgAttributes = { fill: paint('ink'), fillOpacity: 0.05 };

@@ -36,7 +36,7 @@ export interface PlotSpace {
   right: number;
 }
 
-const LABEL_SIZE = 11;
+export const LABEL_SIZE = 11;
 export const LABEL_LINE = 13;
 const ASCENT = 9;
 const CLEAR = 2;

@@ -27,6 +27,7 @@ const XML_NAMES = {
   r: 'r',
   stroke: 'stroke',
   strokeDasharray: 'stroke-dasharray',
+  strokeLinecap: 'stroke-linecap',
   strokeLinejoin: 'stroke-linejoin',
   strokeOpacity: 'stroke-opacity',
   strokeWidth: 'stroke-width',

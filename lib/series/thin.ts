@@ -54,8 +54,10 @@ function range(from: number, to: number): Uint32Array {
   return Uint32Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }
 
+type Ascending = Float64Array | Uint32Array;
+
 /** The first place from `low` on whose value is not below x. */
-export function lowerBound(xs: Float64Array, x: number, low = 0): number {
+export function lowerBound(xs: Ascending, x: number, low = 0): number {
   let high = xs.length;
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -66,7 +68,7 @@ export function lowerBound(xs: Float64Array, x: number, low = 0): number {
 }
 
 /** The first place from `low` on whose value is above x. */
-export function upperBound(xs: Float64Array, x: number, low = 0): number {
+export function upperBound(xs: Ascending, x: number, low = 0): number {
   let high = xs.length;
   while (low < high) {
     const middle = (low + high) >> 1;

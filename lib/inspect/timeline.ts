@@ -3,6 +3,7 @@ import type { Series } from '../model';
 import { type Analysis, analyse } from '../series/analysis';
 import { lineValues } from '../series/lines';
 import { packColumn } from '../series/pack';
+import { partOfLines } from '../series/places';
 import { comparePrinted } from '../series/printed';
 import type { AxisPart } from '../series/thin';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../series/timeline';
 import { growthOf, stepOf } from '../series/track';
 import { windowOf } from '../series/window';
+import type { Range } from '../view/time-view';
 import { type Columns, metricIn } from './columns';
 import { type DrawnLine, drawnLine, plainLine } from './drawn-lines';
 import { type Kept, keepUpTo } from './kept';
@@ -209,4 +211,16 @@ async function stripOf(opened: Opened, label: string, extent: AxisPart): Promise
     window: packWindow(windowOf(line, start, extent, STRIP_BUCKETS).window),
     end: tail && work && counter ? { x: align === 'work' ? 1 : tail.to, value: work.total } : null,
   };
+}
+
+/** The part of the axis that lines of the log stand for; null when the run has no such series. */
+export async function loadPartOfLines(
+  of: RunOfTimeline,
+  request: TimelineRequest,
+  lines: Range,
+): Promise<AxisPart | null> {
+  const opened = await openRun(of, request);
+  if (!opened) return null;
+  const { line, start } = await drawnLine(opened, request);
+  return partOfLines({ xs: line.xs, lines: line.lines, start }, lines.from, lines.to);
 }

@@ -10,6 +10,7 @@ export { dataVersion } from './run-index';
 export { loadRun, loadRuns, loadRunsAt, type MetricUse, metricsOf, type RunDetail } from './runs';
 export { saveUpload } from './save-upload';
 export { listSeries, loadSeries, type SeriesSummary } from './series';
+export { loadRunsWith } from './series-runs';
 export { type StoredValues, storedValues } from './stored-values';
 export {
   countUploads,

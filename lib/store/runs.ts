@@ -133,6 +133,8 @@ function dimensionsOf({ dictionaries }: RunIndex, segment: Segment, offset: numb
 /** All that is known of one run. Of its series there is what they are, not their points: see loadSeries. */
 export interface RunDetail {
   run: Run;
+  /** Its place in the order of its text, counted from 0. */
+  place: number;
   upload: Upload;
   config: StoredConfig | null;
   series: SeriesSummary[];
@@ -173,6 +175,7 @@ export async function loadRun(id: string): Promise<RunDetail | null> {
         });
   return {
     run,
+    place: row.key - segment.firstRun,
     upload: uploadOf(row.upload),
     config: config && configOf(config, config.upload.id),
     series: row.series.map(summaryOf),

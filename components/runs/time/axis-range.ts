@@ -1,0 +1,44 @@
+import type { AxisPart } from '@/lib/series/thin';
+
+/** Moves and widens the shown part of an axis, within its extent. All pure: the range before gives the range after. */
+
+/** A range is at least this share of the extent: deeper there is nothing but single points. */
+const LEAST = 1e-7;
+
+export function isWhole(range: AxisPart, extent: AxisPart): boolean {
+  return range.from <= extent.from && range.to >= extent.to;
+}
+
+/** Inside the extent, as long as it is if that can be. */
+export function within({ from, to }: AxisPart, extent: AxisPart): AxisPart {
+  const whole = extent.to - extent.from;
+  const length = Math.min(whole, Math.max(to - from, whole * LEAST));
+  const start = Math.min(Math.max(from, extent.from), extent.to - length);
+  return { from: start, to: start + length };
+}
+
+/** Longer or shorter by a factor, with the place `at` left where it is. */
+export function zoomed({ from, to }: AxisPart, factor: number, at: number, extent: AxisPart): AxisPart {
+  return within({ from: at - (at - from) * factor, to: at + (to - at) * factor }, extent);
+}
+
+/** Further by a share of its length. */
+export function panned({ from, to }: AxisPart, share: number, extent: AxisPart): AxisPart {
+  const step = share * (to - from);
+  return within({ from: from + step, to: to + step }, extent);
+}
+
+/** The range with a place in it: as it is if the place is well inside, else with the place in its middle. */
+export function showing(range: AxisPart, at: AxisPart, extent: AxisPart): AxisPart {
+  const length = range.to - range.from;
+  if (at.from >= range.from && at.to <= range.to) return range;
+  const middle = (at.from + at.to) / 2;
+  const needed = Math.max(length, 1.5 * (at.to - at.from));
+  return within({ from: middle - needed / 2, to: middle + needed / 2 }, extent);
+}
+
+/** A part that a mark fills by a third. */
+export function around({ from, to }: AxisPart, extent: AxisPart): AxisPart {
+  const length = Math.max(to - from, (extent.to - extent.from) * 1e-6);
+  return within({ from: from - length, to: to + length }, extent);
+}

@@ -1,0 +1,165 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { SeriesAxis } from '@/lib/charts/series-chart';
+import { entityPaint } from '@/lib/charts/tokens';
+import { formatNumber } from '@/lib/metrics/format';
+import { unpackColumn } from '@/lib/series/pack';
+import type { AxisPart } from '@/lib/series/thin';
+import type { Strip } from '@/lib/series/timeline';
+import { isWhole, within } from './axis-range';
+import { type ChartRun, placeText } from './chart-run';
+import css from './time-strip.module.css';
+
+const WIDTH = 1000;
+const HEIGHT = 40;
+/** Keys move a handle by so much of the axis, with Shift by ten times as much. */
+const STEP = 0.01;
+
+/** All of the axis in small, with what is shown of it between two handles. */
+export function TimeStrip({
+  runs,
+  axis,
+  extent,
+  range,
+  left,
+  move,
+}: {
+  runs: readonly ChartRun[];
+  axis: SeriesAxis;
+  extent: AxisPart;
+  range: AxisPart;
+  /** px to where the plot of the chart above begins. */
+  left: number;
+  move(next: (range: AxisPart) => AxisPart): void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ kind: 'from' | 'to' | 'all' | 'new'; at: number; before: AxisPart } | null>(null);
+  const part = (at: number) => (at - extent.from) / (extent.to - extent.from);
+  const placeAt = (clientX: number) => {
+    const { left, width } = box.current!.getBoundingClientRect();
+    const share = Math.max(0, Math.min(1, (clientX - left) / width));
+    return extent.from + share * (extent.to - extent.from);
+  };
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    const at = placeAt(event.clientX);
+    const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null;
+    const name = handle?.getAttribute('data-handle');
+    const isInside = at >= range.from && at <= range.to && !isWhole(range, extent);
+    const kind = name === 'from' || name === 'to' ? name : isInside ? 'all' : 'new';
+    drag.current = { kind, at, before: range };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const now = drag.current;
+    if (!now) return;
+    const at = placeAt(event.clientX);
+    const { before } = now;
+    if (now.kind === 'all')
+      move(() => within({ from: before.from + at - now.at, to: before.to + at - now.at }, extent));
+    else {
+      const fixed = now.kind === 'from' ? before.to : now.kind === 'to' ? before.from : now.at;
+      if (at !== fixed) move(() => within({ from: Math.min(at, fixed), to: Math.max(at, fixed) }, extent));
+    }
+  }
+
+  const handle = (name: 'from' | 'to', label: string) => (
+    <div
+      className={css.handle}
+      data-handle={name}
+      style={{ left: `${100 * part(range[name])}%` }}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={extent.from}
+      aria-valuemax={extent.to}
+      aria-valuenow={range[name]}
+      aria-valuetext={placeText(axis, range[name])}
+      onKeyDown={(event) => onHandleKey(event, name, extent, move)}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; its handles have the keys
+    <div
+      ref={box}
+      className={css.strip}
+      style={{ marginLeft: left }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => {
+        drag.current = null;
+      }}
+      onPointerCancel={() => {
+        drag.current = null;
+      }}
+      onDoubleClick={() => move(() => extent)}
+    >
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {runs.map(({ entity, timeline }) => (
+          <StripLine key={entity.key} strip={timeline.strip} extent={extent} colour={entity.colour} />
+        ))}
+      </svg>
+      {runs.length === 1 && <span className={css.name}>{stripWords(runs[0]!.timeline.strip)}</span>}
+      <div className={css.veil} style={{ left: 0, width: `${100 * part(range.from)}%` }} />
+      <div className={css.veil} style={{ left: `${100 * part(range.to)}%`, right: 0 }} />
+      {handle('from', 'Beginning of what is shown')}
+      {handle('to', 'End of what is shown')}
+    </div>
+  );
+}
+
+function StripLine({ strip, extent, colour }: { strip: Strip; extent: AxisPart; colour: number }) {
+  const xs = unpackColumn(strip.window.xs);
+  const values = unpackColumn(strip.window.values);
+  const most = Math.max(strip.end?.value ?? 0, ...[...values].filter((value) => !Number.isNaN(value))) || 1;
+  const x = (at: number) => Math.round((10 * WIDTH * (at - extent.from)) / (extent.to - extent.from)) / 10;
+  const y = (value: number) => Math.round(10 * (HEIGHT - 2 - (value / most) * (HEIGHT - 6))) / 10;
+  let d = '';
+  for (let i = 0; i < xs.length; i++)
+    if (!Number.isNaN(values[i]!))
+      d += `${d === '' ? `M${x(strip.window.start ?? xs[0]!)} ${y(strip.end ? 0 : values[i]!)}L` : 'L'}${x(xs[i]!)} ${y(values[i]!)}`;
+  const paint = entityPaint(colour);
+  return (
+    <>
+      <path d={d} fill="none" stroke={paint} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
+      {strip.end && (
+        <path
+          d={`M${x(xs.at(-1) ?? 0)} ${y(values.at(-1) ?? 0)}L${x(strip.end.x)} ${y(strip.end.value)}`}
+          fill="none"
+          stroke={paint}
+          strokeDasharray="3 2"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </>
+  );
+}
+
+function stripWords({ label, window, end }: Strip): string {
+  const last = end?.value ?? unpackColumn(window.values).at(-1);
+  return last === undefined || Number.isNaN(last) ? label : `${label}, to ${formatNumber(last, 0)}`;
+}
+
+function onHandleKey(
+  event: KeyboardEvent,
+  name: 'from' | 'to',
+  extent: AxisPart,
+  move: (next: (range: AxisPart) => AxisPart) => void,
+): void {
+  const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 }[
+    event.key
+  ];
+  const end = event.key === 'Home' ? extent.from : event.key === 'End' ? extent.to : null;
+  if (by === undefined && end === null) return;
+  event.preventDefault();
+  const length = extent.to - extent.from;
+  move((range) => {
+    const at = end ?? range[name] + (by ?? 0) * STEP * (event.shiftKey ? 10 : 1) * length;
+    const kept = Math.max(extent.from, Math.min(extent.to, at));
+    const next = { ...range, [name]: kept };
+    return next.from < next.to ? next : range;
+  });
+}

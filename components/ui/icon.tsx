@@ -6,6 +6,9 @@ const PATHS = {
   'arrow-left': <path d="M10.5 6h-8M5 3.2 2.2 6 5 8.8" />,
   'arrow-up': <path d="M6 10.5v-8M3.2 5 6 2.2 8.8 5" />,
   'arrow-down': <path d="M6 1.5v8M3.2 7 6 9.8 8.8 7" />,
+  'sort-up': <path d="M6 3.5 9 8H3z" fill="currentColor" />,
+  'sort-down': <path d="M6 8.5 3 4h6z" fill="currentColor" />,
+  more: <path d="M2 6h.1M6 6h.1M10 6h.1" />,
   close: <path d="M3 3l6 6M9 3l-6 6" />,
   search: (
     <>

@@ -7,6 +7,8 @@ const KEYS = [
   { keys: ['g', 'l'], what: 'Go to the library' },
   { keys: ['g', 'c'], what: 'Go to the comparison' },
   { keys: ['g', 'f'], what: 'Go to the formats' },
+  { keys: ['t', 'm'], what: 'Copy the table of a comparison as TSV, as Markdown' },
+  { keys: ['Arrows'], what: 'Walk through a table or a chart; Enter opens what is there' },
   { keys: ['Tab'], what: 'Next control; Enter or Space uses it' },
   { keys: ['Esc'], what: 'Close what floats' },
   { keys: ['?'], what: 'Show these keys' },

@@ -202,13 +202,13 @@ export function suggestMetrics(counts: readonly MetricCount[], metrics: readonly
     .map(({ id }) => id);
 }
 
-/** What lies across a scatter when nobody has chosen: of the table's metrics the first with a direction that is of another kind than the
- *  drawn one, else the second; null when there is only one. */
+/** What lies across a scatter when nobody has chosen: of the table's metrics with a direction that are of another kind than the drawn one
+ *  the first that is a cost per unit of work, else the first; else the second of the table; null when there is only one. */
 export function suggestScatterX(ids: readonly string[], metrics: readonly Metric[]): string | null {
   const chosen = ids.flatMap((id) => metrics.find((metric) => metric.id === id) ?? []);
-  const [drawn, ...others] = chosen;
-  const other = others.find(
+  const [drawn, ...rest] = chosen;
+  const others = rest.filter(
     ({ unit, per, direction }) => direction !== 'none' && (unit !== drawn?.unit || per !== drawn.per),
   );
-  return (other ?? others[0])?.id ?? null;
+  return (others.find(({ per }) => per !== null) ?? others[0] ?? rest[0])?.id ?? null;
 }

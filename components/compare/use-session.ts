@@ -59,7 +59,7 @@ function writeLink(query: string, how: 'push' | 'replace'): void {
 
 async function ask(query: string, withRuns: boolean, signal: AbortSignal): Promise<CompareAnswer> {
   const params = new URLSearchParams({ view: query, runs: withRuns ? 'yes' : 'no' });
-  const response = await fetch(`/api/compare/data?${params}`, { signal }).catch(() => null);
+  const response = await fetch(`/api/compare/selection?${params}`, { signal }).catch(() => null);
   if (!response) throw new Error('The server did not answer.');
   if (!response.ok) throw new Error(`The server could not answer (status ${response.status}).`);
   return readAnswer(await response.text());

@@ -157,7 +157,9 @@ function labelsOf(chart: SeriesChart, { range, width }: SeriesInput): ScatterLab
       ? [boxOf(part(tail.from), part(tail.to), yOf(y, tail.value, frame) - 3, yOf(y, tail.value, frame) + 3)]
       : [],
   );
-  const placed = placeLabels([...items, ...own], [...lines, ...tailBoxes], [], space);
+  const meanBoxes =
+    mean === null ? [] : [boxOf(0, 1, yOf(y, mean.at, frame) - 1, yOf(y, mean.at, frame) + 1)];
+  const placed = placeLabels([...items, ...own], [...lines, ...tailBoxes, ...meanBoxes], [], space);
   const labels = placed.slice(0, items.length).filter((label) => label !== null);
   const meanLabel = placed.slice(items.length).find((label) => label !== null);
   return meanLabel ? [...labels, meanLabel] : labels;

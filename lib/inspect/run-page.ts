@@ -107,7 +107,7 @@ function headOf({ dbms, engine, program, step, request, test }: Dimensions): str
   const name = program
     ? program.charAt(0).toUpperCase() + program.slice(1)
     : [dbms, engine === dbms ? undefined : engine].filter((part) => part !== undefined).join(' ');
-  const doing = step ?? request ?? test;
+  const doing = program?.endsWith(step ?? '-') ? undefined : (step ?? request ?? test);
   const parts = [name, doing].filter((part) => part !== undefined && part !== '');
   return parts.join(doing === step ? ' ' : ', ') || 'Run';
 }

@@ -74,7 +74,11 @@ export async function loadTimeline(of: RunOfTimeline, request: TimelineRequest):
     canPrint: printedSeries(columns) !== null,
     mean: meanOf(opened),
     analysis,
-    marks: (analysis?.marks ?? []).map((mark) => ({ ...mark, part: placeOf(opened, mark) })),
+    marks: (analysis?.marks ?? []).map((mark) => ({
+      ...mark,
+      part: placeOf(opened, mark),
+      place: placeOf(opened, { from: mark.at, to: mark.at }).to,
+    })),
     printed: request.from === 'printed' ? printedOf(opened, drawn) : null,
     whole: await windowIn(opened, drawn, request, extent, BUCKETS),
     detail: part && (await windowIn(opened, drawn, request, part, BUCKETS * (1 + 2 * MARGIN))),
@@ -208,6 +212,7 @@ async function stripOf(opened: Opened, label: string, extent: AxisPart): Promise
   );
   return {
     label: family && counter ? itemsOf(family, run.dimensions) : label,
+    isCounter: Boolean(family && counter),
     window: packWindow(windowOf(line, start, extent, STRIP_BUCKETS).window),
     end: tail && work && counter ? { x: align === 'work' ? 1 : tail.to, value: work.total } : null,
   };

@@ -55,6 +55,8 @@ export interface TimeMark {
   kind: StretchKind | 'tail';
   from: number;
   to: number;
+  /** Seconds at which the interval ends that has its lowest or highest rate. */
+  at: number;
   /** Log lines that end its intervals; null: no line shows it. */
   lines: [from: number, to: number] | null;
   value: number;

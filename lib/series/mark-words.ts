@@ -6,12 +6,13 @@ import type { Tail } from './tail';
 
 export function markOf(input: AnalysisInput, stretch: Stretch, reference: Float64Array): TimeMark {
   const { kind, from, to, value, ratio, first, last } = stretch;
-  const { lines } = input.track;
+  const { lines, times } = input.track;
   const isLikelySampling = kind === 'spike' && first === last;
   return {
     kind,
     from,
     to,
+    at: times[stretch.at]!,
     lines: [lines[first]!, lines[last]!],
     value,
     ratio,
@@ -112,6 +113,7 @@ export function tailMark({ items }: AnalysisInput, tail: Tail, median: number | 
     kind: 'tail',
     from: tail.from,
     to: tail.to,
+    at: tail.to,
     lines: null,
     value: tail.rate,
     ratio: median !== null && median > 0 ? tail.rate / median : null,

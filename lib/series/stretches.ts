@@ -55,7 +55,7 @@ export function findStretches(track: Track, options: StretchOptions = DEFAULT_OP
   const spread = spreadAround(values, reference);
   const dipBelow = 1 - Math.max(DIP.share, DIP.spreads * spread);
   const spikeAbove = 1 + Math.max(SPIKE.share, SPIKE.spreads * spread);
-  const warm = warmUpEnd(values, dipBelow * typical);
+  const warm = warmUpEnd(values, Math.max(dipBelow, options.stallShare) * typical);
   const kindOf = (i: number): StretchKind | null => {
     const value = values[i]!;
     const level = reference[i]!;

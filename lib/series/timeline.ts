@@ -57,6 +57,8 @@ export interface Timeline {
 
 export interface PlacedMark extends TimeMark {
   part: AxisPart;
+  /** Where `at` lies on the axis. */
+  place: number;
 }
 
 /** How a printed rate goes with the counters. */
@@ -72,6 +74,8 @@ export interface PrintedTimeline {
 /** The whole run in small, below the chart: the counter where there is one. */
 export interface Strip {
   label: string;
+  /** It adds up from 0; else it is the drawn line itself. */
+  isCounter: boolean;
   window: PackedWindow;
   /** Where the counter ended, after the last line; null: not known. */
   end: { x: number; value: number } | null;

@@ -16,6 +16,8 @@ import { parseView } from '@/lib/view/parse-view';
 import { DEFAULT_VIEW, type View } from '@/lib/view/view';
 import styles from './run.module.css';
 import { RunConfiguration } from './run-configuration';
+import { RunDistributions } from './run-distributions';
+import { RunLatency } from './run-latency';
 import { RunSeries } from './run-series';
 import { RunSource } from './run-source';
 
@@ -73,6 +75,8 @@ export default async function RunDetailPage({ params, searchParams }: Props) {
         </div>
       )}
       {timeline ? <RunSeries page={page} view={view} timeline={timeline} /> : <RunSource page={page} />}
+      <RunDistributions page={page} view={view} />
+      <RunLatency page={page} />
       <div className={styles.below}>
         <div className={styles.numbers}>
           <MeasurementsTable

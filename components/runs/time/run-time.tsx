@@ -12,9 +12,9 @@ import { partOfLines } from '@/lib/series/places';
 import type { AxisPart } from '@/lib/series/thin';
 import type { PlacedMark, Timeline } from '@/lib/series/timeline';
 import { isThinned } from '@/lib/series/window';
-import { formatView } from '@/lib/view/format-view';
-import type { Range } from '@/lib/view/time-view';
+import type { Range, TimeView } from '@/lib/view/time-view';
 import type { View } from '@/lib/view/view';
+import { editAddress, editedAddress } from '../edit-address';
 import { LogPanel } from '../log-panel';
 import { around, isWhole, showing } from './axis-range';
 import { axisOf, bandsOf, type ChartRun, linesOf, placeText } from './chart-run';
@@ -52,22 +52,7 @@ export function RunTime({ view, entity, timeline, metrics, address, log, litPart
   const axis = axisOf(view.time.align);
   const { extent } = timeline;
 
-  const write = (change: { scale?: typeof scale; lines?: Range | null; range?: AxisPart | null }) => {
-    const next: View = {
-      ...view,
-      scale: change.scale ?? scale,
-      time: {
-        ...view.time,
-        lines: change.lines === undefined ? lines : change.lines,
-        range: change.range === undefined ? rangeInLink(shown.range, extent) : change.range,
-      },
-    };
-    return addressOf(address, next);
-  };
-  const stay = (to: string) => window.history.replaceState(null, '', to);
-  const shown = useRange(view.time.range, extent, (range) =>
-    stay(write({ range: rangeInLink(range, extent) })),
-  );
+  const shown = useRange(view.time.range, extent, (range) => editTime({ range: rangeInLink(range, extent) }));
   const { windows, isLoading, hasFailed } = useWindows(runs, view.time, shown.range, extent);
   const window0 = windows[0]!;
   const drawn = useMemo(() => linesOf(runs, [window0]), [runs, window0]);
@@ -79,7 +64,7 @@ export function RunTime({ view, entity, timeline, metrics, address, log, litPart
   const { left } = seriesFrame({ domain, scale, factor: timeline.unit.factor, height: 302 });
 
   const telling = useMemo(() => mostTelling(timeline.marks), [timeline.marks]);
-  const cursor = hover ?? lit?.to ?? telling?.part.to ?? null;
+  const cursor = hover ?? lit?.to ?? telling?.place ?? null;
   const point = cursor === null ? null : readPoint(runs[0]!, window0, axis, cursor);
   const bands = useMemo((): SeriesBand[] => {
     const own = bandsOf(timeline);
@@ -95,7 +80,7 @@ export function RunTime({ view, entity, timeline, metrics, address, log, litPart
     setLit(part);
     setHover(null);
     if (part) shown.move((range) => showing(range, part, extent));
-    stay(write({ lines: next }));
+    editTime({ lines: next });
   }
 
   async function selectLines(next: Range) {
@@ -117,24 +102,25 @@ export function RunTime({ view, entity, timeline, metrics, address, log, litPart
     setHover(null);
     const isSmall = mark.part.to - mark.part.from < (shown.range.to - shown.range.from) / 60;
     shown.move((range) => (isSmall ? around(mark.part, extent) : showing(range, mark.part, extent)));
-    stay(write({ lines: next }));
+    editTime({ lines: next });
   }
 
   function choose(choice: Choice) {
-    setScale(choice.scale);
-    const isDrawing = choice.scale !== scale;
-    const next: View = {
-      ...view,
+    const change = (before: View): View => ({
+      ...before,
       metrics: choice.metric === metrics[0]?.metric ? [] : [choice.metric],
       scale: choice.scale,
       time: {
         ...choice.time,
+        distribution: before.time.distribution,
         lines,
         range: choice.time.align === view.time.align ? rangeInLink(shown.range, extent) : null,
       },
-    };
-    if (isDrawing) stay(addressOf(address, next));
-    else startTransition(() => router.replace(addressOf(address, next), { scroll: false }));
+    });
+    if (choice.scale !== scale) {
+      setScale(choice.scale);
+      editAddress(change);
+    } else startTransition(() => router.replace(editedAddress(change), { scroll: false }));
   }
 
   const step = (by: 1 | -1) => {
@@ -262,9 +248,9 @@ function rangeInLink(range: AxisPart, extent: AxisPart): AxisPart | null {
   return { from: digits(range.from), to: digits(range.to) };
 }
 
-function addressOf(address: string, view: View): string {
-  const query = formatView(view);
-  return query === '' ? address : `${address}?${query}`;
+/** Writes a part of what is shown into the address. */
+function editTime(part: Partial<TimeView>): void {
+  editAddress((view) => ({ ...view, time: { ...view.time, ...part } }));
 }
 
 /** The part of the axis that lines stand for, where the browser has not all points. */

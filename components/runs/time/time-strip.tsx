@@ -120,7 +120,7 @@ function StripLine({ strip, extent, colour }: { strip: Strip; extent: AxisPart; 
   let d = '';
   for (let i = 0; i < xs.length; i++)
     if (!Number.isNaN(values[i]!))
-      d += `${d === '' ? `M${x(strip.window.start ?? xs[0]!)} ${y(strip.end ? 0 : values[i]!)}L` : 'L'}${x(xs[i]!)} ${y(values[i]!)}`;
+      d += `${d === '' ? `M${x(strip.window.start ?? xs[0]!)} ${y(strip.isCounter ? 0 : values[i]!)}L` : 'L'}${x(xs[i]!)} ${y(values[i]!)}`;
   const paint = entityPaint(colour);
   return (
     <>

@@ -177,7 +177,7 @@ export function drawSeriesLine(
       d: path.d,
       fill: 'none',
       stroke: isSecond ? paint('ink-2') : colour,
-      strokeWidth: isSecond ? 1.25 : 1.75,
+      strokeWidth: isSecond || isThinned(window) ? 1.25 : 1.75,
       strokeLinejoin: isThinned(window) ? 'round' : 'miter',
       ...(isSecond && { strokeDasharray: '2 2' }),
       ...STILL,

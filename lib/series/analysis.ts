@@ -1,5 +1,6 @@
 import { markOf, tailMark } from './mark-words';
 import { knownOf, medianOf } from './median';
+import { percentileOfUnsorted } from './percentiles';
 import { type Period, periodOf } from './period';
 import {
   DEFAULT_OPTIONS,
@@ -20,6 +21,8 @@ export interface Analysis {
   intervals: number;
   /** Usual seconds from one line to the next. */
   step: number;
+  /** Rates that a tenth and a hundredth of the intervals stay below; null of none. */
+  slow: { p10: number; p1: number } | null;
   plateau: Plateau | null;
   peak: Peak | null;
   stalls: Stalls;
@@ -97,6 +100,7 @@ export function analyse(input: AnalysisInput): Analysis {
     median,
     intervals: knownOf(track.values).length,
     step: stepOf(track.times),
+    slow: slowOf(track),
     plateau: plateauOf(track),
     peak: peakOf(track),
     stalls: {
@@ -111,6 +115,12 @@ export function analyse(input: AnalysisInput): Analysis {
     marks: tail ? [...marks, tailMark(input, tail, median)] : marks,
     unlisted: stretches.length - told.length,
   };
+}
+
+function slowOf({ values }: Track): Analysis['slow'] {
+  const p10 = percentileOfUnsorted(values, 10);
+  const p1 = percentileOfUnsorted(values, 1);
+  return p10 === null || p1 === null ? null : { p10, p1 };
 }
 
 function peakOf(track: Track): Peak | null {

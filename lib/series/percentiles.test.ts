@@ -9,6 +9,7 @@ import {
   ecdfOf,
   percentileBounds,
   percentileOf,
+  percentileOfUnsorted,
 } from './percentiles';
 
 test('a percentile lies between two samples in proportion', () => {
@@ -19,6 +20,21 @@ test('a percentile lies between two samples in proportion', () => {
   expect([percentileOf(sorted, 0), percentileOf(sorted, 100)]).toEqual([10, 40]);
   expect(percentileOf(Float64Array.of(7), 99)).toBe(7);
   expect(percentileOf(Float64Array.of(), 50)).toBeNull();
+});
+
+test('a percentile of unsorted values is that of sorted ones', () => {
+  const anyValues = fc.array(fc.oneof(fc.integer({ min: -50, max: 50 }), fc.constant(Number.NaN)), {
+    maxLength: 80,
+  });
+  fc.assert(
+    fc.property(anyValues, fc.double({ min: 0, max: 100, noNaN: true }), (list, percent) => {
+      const values = Float64Array.from(list);
+      const found = percentileOfUnsorted(values, percent);
+      const expected = percentileOf(ascending(values), percent);
+      if (expected === null) expect(found).toBeNull();
+      else expect(found).toBeCloseTo(expected, 9);
+    }),
+  );
 });
 
 test('the figures of the latency tables follow: of 1000 samples p90 is rank 899.1', () => {

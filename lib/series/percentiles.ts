@@ -1,3 +1,4 @@
+import { quickselect } from 'd3-array';
 import type { Histogram } from '../model';
 import { knownOf } from './median';
 
@@ -102,4 +103,19 @@ export function curvePercentiles(count: number): number[] {
       if (tail * part >= 100 / Math.max(1, count)) percents.push(percent);
     }
   return percents;
+}
+
+/** The same of values in any order, without sorting them all. Leaves them as they are. */
+export function percentileOfUnsorted(values: Float64Array, percent: number): number | null {
+  const known = knownOf(values);
+  const count = known.length;
+  if (count === 0) return null;
+  const rank = (percent / 100) * (count - 1);
+  const below = Math.floor(rank);
+  quickselect(known, below);
+  const value = known[below]!;
+  if (below === count - 1 || rank === below) return value;
+  let above = known[below + 1]!;
+  for (let i = below + 2; i < count; i++) if (known[i]! < above) above = known[i]!;
+  return value + (above - value) * (rank - below);
 }

@@ -28,6 +28,15 @@ test('a rhythm may be a little off each time, and miss a beat', () => {
   expect(period).toMatchObject({ seen: 9, missed: 1 }); // 360 is missing
 });
 
+test('a stall in between does not hide the rhythm, wherever it is', () => {
+  const beats = Array.from({ length: 400 }, (_, i) => 592 + 600 * i);
+  for (const stray of [300, 850, 222_222, 250_000]) {
+    const period = periodOf([...beats, stray].sort((a, b) => a - b))!;
+    expect(period.seconds, `stray at ${stray}`).toBeCloseTo(600, 6);
+    expect(period.seen).toBe(400);
+  }
+});
+
 test('few events, or events anywhere, have none', () => {
   expect(periodOf([])).toBeNull();
   expect(periodOf([10, 20, 30, 40, 50])).toBeNull();

@@ -1,3 +1,4 @@
+import { linearFit } from './fit';
 import { medianOf } from './median';
 
 /** How regularly something comes back. */
@@ -11,55 +12,77 @@ export interface Period {
 
 /** Fewer than this have no rhythm that can be told from chance. */
 const LEAST = 6;
-/** How closely the times must keep the rhythm: the length of their mean direction on a clock with one period as its round. */
-const CLOSE = 0.9;
-/** How many of the periods between the first and the last must have one. */
+/** How many of the events must keep the rhythm, and how many of the periods between the first and the last must have one. */
+const KEEPING = 0.8;
 const FILLED = 0.6;
+/** How far from its place an event may be to keep the rhythm, and how far all those that do may be in the mean (root of squares), in periods. */
+const NEAR = 0.2;
+const CLOSE = 0.1;
 const MOST_TIMES = 2000;
+/** A rhythm is looked for from each of the first few: one of them may be an event of another kind. */
+const STARTS = 5;
 
-/** The period of events at these ascending times, in seconds; null unless it is clear: at least six, most of them in their place on a
- *  clock of that period, and few periods without one. */
+/** The period of events at these ascending times, in seconds; null unless it is clear: at least six, most of them near their place, and few
+ *  periods without one. */
 export function periodOf(times: readonly number[]): Period | null {
-  if (times.length < LEAST) return null;
   const some = times.slice(0, MOST_TIMES);
-  const gaps = Float64Array.from(some.slice(1), (time, i) => time - some[i]!);
-  const gap = medianOf(gaps);
+  if (some.length < LEAST) return null;
+  const gap = medianOf(Float64Array.from(some.slice(1), (time, i) => time - some[i]!));
   if (gap === null || gap <= 0) return null;
-  const seconds = refine(some, gap);
-  if (closeness(some, seconds) < CLOSE) return null;
-  const first = some[0]!;
-  const rounds = new Set(some.map((time) => Math.round((time - first) / seconds)));
-  const span = Math.round((some.at(-1)! - first) / seconds) + 1;
-  // several in one period: it is a part of theirs that was found
-  if (rounds.size < FILLED * span || rounds.size < LEAST || rounds.size < 0.8 * some.length) return null;
-  return { seconds, seen: rounds.size, missed: span - rounds.size };
+  let best: Rhythm | null = null;
+  for (let start = 0; start < Math.min(STARTS, some.length - LEAST + 1); start++) {
+    const found = rhythmFrom(some, some[start]!, gap);
+    if (best === null || found.keeping > best.keeping) best = found;
+  }
+  return best && isClear(best, some) ? periodIn(best, some) : null;
 }
 
-/** The period near a guess that the times keep best: each time is a whole number of periods after the first, and the slope of the line
- *  through times over numbers is the period. Numbers follow from the guess step by step, so that a small error does not add up. */
-function refine(times: readonly number[], guess: number): number {
-  const numbers = [0];
-  for (let i = 1; i < times.length; i++)
-    numbers.push(numbers[i - 1]! + Math.max(1, Math.round((times[i]! - times[i - 1]!) / guess)));
-  const meanNumber = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const meanTime = times.reduce((sum, time) => sum + time, 0) / times.length;
-  let together = 0;
-  let square = 0;
-  for (let i = 0; i < times.length; i++) {
-    together += (numbers[i]! - meanNumber) * (times[i]! - meanTime);
-    square += (numbers[i]! - meanNumber) ** 2;
-  }
-  return together / square;
+/** Places at which something comes back: `origin`, and every `seconds` before and after. */
+interface Rhythm {
+  origin: number;
+  seconds: number;
+  /** How many events are near such a place. */
+  keeping: number;
 }
 
-/** 1: all times stand at the same place of the clock; near 0: anywhere. */
-function closeness(times: readonly number[], seconds: number): number {
-  let x = 0;
-  let y = 0;
-  for (const time of times) {
-    const angle = (2 * Math.PI * time) / seconds;
-    x += Math.cos(angle);
-    y += Math.sin(angle);
+/** The rhythm that more and more of the events keep, as a line through times over numbers: with few events the period is known well enough to
+ *  number the next ones. */
+function rhythmFrom(times: readonly number[], origin: number, seconds: number): Rhythm {
+  let rhythm: Rhythm = { origin, seconds, keeping: 0 };
+  for (let count = 2 * LEAST; ; count *= 2) {
+    rhythm = fitted(times.slice(0, count), rhythm);
+    if (count >= times.length) return fitted(times, rhythm);
   }
-  return Math.hypot(x, y) / times.length;
+}
+
+function fitted(times: readonly number[], rhythm: Rhythm): Rhythm {
+  const kept = times.flatMap((time) => {
+    const number = Math.round((time - rhythm.origin) / rhythm.seconds);
+    return Math.abs(offBy(rhythm, time)) <= NEAR ? [[number, time] as const] : [];
+  });
+  const line = linearFit(kept);
+  if (line === null || line.slope <= 0) return { ...rhythm, keeping: kept.length };
+  return { origin: line.intercept, seconds: line.slope, keeping: kept.length };
+}
+
+/** How far from its place a time is, in periods. */
+function offBy({ origin, seconds }: Rhythm, time: number): number {
+  const periods = (time - origin) / seconds;
+  return periods - Math.round(periods);
+}
+
+function isClear(rhythm: Rhythm, times: readonly number[]): boolean {
+  const offs = times.map((time) => offBy(rhythm, time)).filter((off) => Math.abs(off) <= NEAR);
+  if (offs.length < LEAST || offs.length < KEEPING * times.length) return false;
+  return Math.sqrt(offs.reduce((sum, off) => sum + off * off, 0) / offs.length) <= CLOSE;
+}
+
+/** Null when too many periods have none, or several events share one: then it is a part of their rhythm that was found. */
+function periodIn(rhythm: Rhythm, times: readonly number[]): Period | null {
+  const near = times.filter((time) => Math.abs(offBy(rhythm, time)) <= NEAR);
+  const numbers = near.map((time) => Math.round((time - rhythm.origin) / rhythm.seconds));
+  const seen = new Set(numbers).size;
+  const span = numbers.at(-1)! - numbers[0]! + 1;
+  if (seen < FILLED * span || seen < LEAST || seen < KEEPING * near.length) return null;
+  return { seconds: rhythm.seconds, seen, missed: span - seen };
 }

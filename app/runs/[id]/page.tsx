@@ -14,6 +14,7 @@ import type { Timeline } from '@/lib/series/timeline';
 import { formatView } from '@/lib/view/format-view';
 import { parseView } from '@/lib/view/parse-view';
 import { DEFAULT_VIEW, type View } from '@/lib/view/view';
+import { pairsOf } from '../../search-pairs';
 import styles from './run.module.css';
 import { RunConfiguration } from './run-configuration';
 import { RunDistributions } from './run-distributions';
@@ -58,8 +59,8 @@ export default async function RunDetailPage({ params, searchParams }: Props) {
               : `lines ${page.lines.from}–${page.lines.to}`,
         }}
       >
-        {timeline && (
-          <Link className="btn" href={`/series?${overlayQuery(id, timeline.metric)}`}>
+        {(timeline || page.distributions.length > 0) && (
+          <Link className="btn" href={`/series?${overlayQuery(id, timeline?.metric ?? null)}`}>
             Overlay a run
           </Link>
         )}
@@ -102,18 +103,16 @@ export default async function RunDetailPage({ params, searchParams }: Props) {
   );
 }
 
-function pairsOf(params: Record<string, string | string[] | undefined>): [string, string][] {
-  return Object.entries(params).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name, one]),
-  );
-}
-
 function timelineOf(page: RunPage, view: View): Promise<Timeline | null> {
   return loadTimeline(page, { ...view.time, metric: view.metrics[0] ?? null });
 }
 
-function overlayQuery(id: string, metric: string): string {
-  return formatView({ ...DEFAULT_VIEW, metrics: [metric], time: { ...DEFAULT_VIEW.time, runs: [id] } });
+function overlayQuery(id: string, metric: string | null): string {
+  return formatView({
+    ...DEFAULT_VIEW,
+    metrics: metric === null ? [] : [metric],
+    time: { ...DEFAULT_VIEW.time, runs: [id] },
+  });
 }
 
 function compareQuery({ upload, run }: RunPage): string {

@@ -31,6 +31,8 @@ export interface TimeChartProps {
   /** Of the axis up. */
   domain: readonly [number, number];
   height?: number;
+  /** Whether bands have their names beside them; default yes. */
+  hasLabels?: boolean;
   /** The place of the axis that is looked at; null: none. */
   cursor: number | null;
   onCursor(at: number | null): void;
@@ -62,7 +64,7 @@ export function TimeChart(props: TimeChartProps) {
     mean: props.mean,
     disagreements: props.disagreements,
     height: props.height ?? 302,
-    hasLabels: !isMoving,
+    hasLabels: !isMoving && props.hasLabels !== false,
   } satisfies Omit<SeriesInput, 'width'>;
   const frame = seriesFrame(input);
   const { left, right } = frame;

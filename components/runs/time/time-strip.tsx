@@ -81,6 +81,7 @@ export function TimeStrip({
       onKeyDown={(event) => onHandleKey(event, name, extent, move)}
     />
   );
+  const most = Math.max(...runs.map(({ timeline }) => largestOf(timeline.strip)));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; its handles have the keys
     <div
@@ -99,7 +100,13 @@ export function TimeStrip({
     >
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {runs.map(({ entity, timeline }) => (
-          <StripLine key={entity.key} strip={timeline.strip} extent={extent} colour={entity.colour} />
+          <StripLine
+            key={entity.key}
+            strip={timeline.strip}
+            extent={extent}
+            most={most}
+            colour={entity.colour}
+          />
         ))}
       </svg>
       {runs.length === 1 && <span className={css.name}>{stripWords(runs[0]!.timeline.strip)}</span>}
@@ -111,10 +118,20 @@ export function TimeStrip({
   );
 }
 
-function StripLine({ strip, extent, colour }: { strip: Strip; extent: AxisPart; colour: number }) {
+function StripLine({
+  strip,
+  extent,
+  most,
+  colour,
+}: {
+  strip: Strip;
+  extent: AxisPart;
+  /** The value at the upper edge. */
+  most: number;
+  colour: number;
+}) {
   const xs = unpackColumn(strip.window.xs);
   const values = unpackColumn(strip.window.values);
-  const most = Math.max(strip.end?.value ?? 0, ...[...values].filter((value) => !Number.isNaN(value))) || 1;
   const x = (at: number) => Math.round((10 * WIDTH * (at - extent.from)) / (extent.to - extent.from)) / 10;
   const y = (value: number) => Math.round(10 * (HEIGHT - 2 - (value / most) * (HEIGHT - 6))) / 10;
   let d = '';
@@ -136,6 +153,12 @@ function StripLine({ strip, extent, colour }: { strip: Strip; extent: AxisPart; 
       )}
     </>
   );
+}
+
+function largestOf({ end, window }: Strip): number {
+  let most = end?.value ?? 0;
+  for (const value of unpackColumn(window.values)) if (value > most) most = value;
+  return most || 1;
 }
 
 function stripWords({ label, window, end }: Strip): string {

@@ -1,39 +1,34 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatView } from '@/lib/view/format-view';
 import { parseView } from '@/lib/view/parse-view';
 import { type CompareAnswer, readAnswer } from './compare-data';
 import { createSession, type Session, type SessionState } from './session';
 
-/** The session of a page: its requests go to the server, its links into the address bar, and Back and Forward come from there. `asked`: the
- *  query of the link that the answer was made for. */
+/** The session of a page: its requests go to the server, its links into the address bar, and what happens there (Back, Forward, links to
+ *  other comparisons) comes to it. `asked`: the query of the link that the answer was made for. */
 export function useSession(first: CompareAnswer, asked: string): [SessionState, Session] {
   const [session] = useState(() => createSession(first, { ask, writeLink }));
-  const [taken, setTaken] = useState(first);
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+  const search = useSearchParams().toString(); // says when to look; it may be behind the address bar
+  const seen = useRef(first);
 
-  // the page was opened anew with another link, by a link on it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address is what to look at it for
   useEffect(() => {
-    if (first === taken) return;
-    setTaken(first);
-    session.take(first);
-  }, [first, taken, session]);
-
-  useEffect(() => {
+    if (!isHere()) return;
+    const link = linkOf(location.search);
+    if (seen.current === first && link === session.state().query) return;
+    if (link !== linkOf(asked)) {
+      session.open(link);
+      return;
+    }
+    if (seen.current !== first || session.state().query !== first.facts.query) session.take(first);
+    seen.current = first;
     // after the router has put its own state into the history
-    queueMicrotask(() => {
-      if (!isHere()) return;
-      if (linkOf(location.search) === linkOf(asked)) settleLink(first.facts.query);
-      else session.open(linkOf(location.search)); // back from another page
-    });
-  }, [first, asked, session]);
-
-  useEffect(() => {
-    const onPopState = () => isHere() && session.open(linkOf(location.search));
-    window.addEventListener('popstate', onPopState);
-    return () => window.removeEventListener('popstate', onPopState);
-  }, [session]);
+    queueMicrotask(() => settleLink(first.facts.query));
+  }, [search, first, asked, session]);
 
   return [state, session];
 }
@@ -48,7 +43,7 @@ function linkOf(query: string): string {
 }
 
 function settleLink(query: string): void {
-  if (location.search.slice(1) !== query) writeLink(query, 'replace');
+  if (isHere() && location.search.slice(1) !== query) writeLink(query, 'replace');
 }
 
 function writeLink(query: string, how: 'push' | 'replace'): void {

@@ -2,26 +2,15 @@
 
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Picker } from '@/components/ui/picker';
 import { Segmented } from '@/components/ui/segmented';
 import { suggestScatterX } from '@/lib/compare/suggest';
 import type { View } from '@/lib/view/view';
 import type { Compared, CompleteView } from '../compare-data';
 import { withAxis, withBase, withDrawn, withKind } from '../edits';
+import { KeysChooser, MetricChooser, OptionChooser } from './choosers';
 import css from './controls.module.css';
-import { KeysPicker } from './keys-picker';
 import { hasRareChoices, MoreControls } from './more-controls';
-import {
-  baseGroups,
-  baseId,
-  baseOfId,
-  keyGroups,
-  metricGroups,
-  SORTS,
-  type SortId,
-  sortId,
-  withSort,
-} from './options';
+import { baseGroups, baseId, baseOfId, SORTS, type SortId, sortId, withSort } from './options';
 
 export interface ControlProps {
   compared: Compared;
@@ -51,7 +40,6 @@ const VALUES = [
 export function ControlBar({ compared, onEdit }: ControlProps) {
   const { view } = compared;
   const [isMore, setMore] = useState(() => hasRareChoices(view));
-  const keys = keyGroups(compared);
   const isScatter = view.kind === 'scatter';
   return (
     <div className={css.bar}>
@@ -60,23 +48,23 @@ export function ControlBar({ compared, onEdit }: ControlProps) {
       ) : (
         <DrawnMetric compared={compared} onEdit={onEdit} />
       )}
-      <KeysPicker
+      <KeysChooser
         label="Rows"
-        groups={keys}
+        compared={compared}
         value={view.rows}
         none="metrics"
         onChange={(next) => onEdit((view) => withAxis(view, 'rows', next))}
       />
-      <KeysPicker
+      <KeysChooser
         label="Columns"
-        groups={keys}
+        compared={compared}
         value={view.columns}
         none="none"
         onChange={(next) => onEdit((view) => withAxis(view, 'columns', next))}
       />
-      <KeysPicker
+      <KeysChooser
         label="Charts"
-        groups={keys}
+        compared={compared}
         value={view.charts}
         none="none"
         onChange={(next) => onEdit((view) => withAxis(view, 'charts', next))}
@@ -107,9 +95,9 @@ export function ControlBar({ compared, onEdit }: ControlProps) {
 
 function DrawnMetric({ compared, onEdit }: ControlProps) {
   return (
-    <Picker
+    <MetricChooser
       label="Metric"
-      groups={metricGroups(compared)}
+      compared={compared}
       value={compared.view.metrics[0] ?? null}
       onChange={(id) => onEdit((view) => withDrawn(view, id))}
     />
@@ -120,6 +108,7 @@ function RowControls({ compared, onEdit }: ControlProps) {
   const { view, comparison } = compared;
   const id = view.sort.metric ?? view.metrics[0];
   const direction = comparison.metrics.find(({ metric }) => metric.id === id)?.metric.direction ?? 'none';
+  const sort = sortId(view, direction);
   return (
     <>
       <Segmented
@@ -128,15 +117,17 @@ function RowControls({ compared, onEdit }: ControlProps) {
         value={view.scale}
         onChange={(scale) => onEdit((view) => ({ ...view, scale }))}
       />
-      <Picker
+      <OptionChooser
         label="Sort"
-        groups={[{ label: 'Sort', options: SORTS }]}
-        value={sortId(view, direction)}
+        text={SORTS.find(({ id }) => id === sort)?.label ?? sort}
+        groups={() => [{ label: 'Sort', options: SORTS }]}
+        value={sort}
         onChange={(id) => isSort(id) && onEdit((view) => withSort(view, id, direction))}
       />
-      <Picker
+      <OptionChooser
         label="Base"
-        groups={baseGroups(compared)}
+        text={comparison.base.label ?? 'none'}
+        groups={() => baseGroups(compared)}
         value={baseId(view.base)}
         onChange={(id) => onEdit((view) => withBase(view, baseOfId(id)))}
       />
@@ -156,15 +147,14 @@ function isSort(id: string): id is SortId {
 
 function ScatterMetrics({ compared, onEdit }: ControlProps) {
   const { scatter, metrics } = compared.view;
-  const groups = metricGroups(compared);
   const set = (axes: Partial<View['scatter']>) =>
     onEdit((view) => ({ ...view, scatter: { ...view.scatter, ...axes } }));
   return (
     <>
-      <Picker label="Across (x)" groups={groups} value={scatter.x} onChange={(x) => set({ x })} />
-      <Picker
+      <MetricChooser label="Across (x)" compared={compared} value={scatter.x} onChange={(x) => set({ x })} />
+      <MetricChooser
         label="Up (y)"
-        groups={groups}
+        compared={compared}
         value={scatter.y ?? metrics[0] ?? null}
         onChange={(id) => onEdit((view) => withDrawn(view, id))}
       />

@@ -1,14 +1,12 @@
 'use client';
 
-import { Picker } from '@/components/ui/picker';
 import { Segmented } from '@/components/ui/segmented';
 import type { Threshold } from '@/lib/compare/comparison';
 import type { View } from '@/lib/view/view';
 import type { CompleteView } from '../compare-data';
+import { KeysChooser, MetricChooser, OptionChooser } from './choosers';
 import type { ControlProps } from './control-bar';
 import css from './controls.module.css';
-import { KeysPicker } from './keys-picker';
-import { keyGroups, metricGroups } from './options';
 
 /** Whether a view has chosen something that is behind “More”. */
 export function hasRareChoices(view: CompleteView): boolean {
@@ -44,9 +42,9 @@ export function MoreControls({ compared, onEdit }: ControlProps) {
   const set = (change: Partial<View>) => onEdit((view) => ({ ...view, ...change }));
   return (
     <div className={css.rare}>
-      <KeysPicker
+      <KeysChooser
         label="Averaged over"
-        groups={keyGroups(compared)}
+        compared={compared}
         value={view.average}
         none="nothing"
         onChange={(average) => set({ average })}
@@ -105,9 +103,10 @@ function ThresholdControl({ value, onEdit }: { value: Threshold; onEdit: Control
   const set = (threshold: Threshold, how?: 'replace') => onEdit((view) => ({ ...view, threshold }), how);
   return (
     <div className={css.threshold}>
-      <Picker
+      <OptionChooser
         label="A difference counts"
-        groups={[{ label: 'Threshold', options: PRESETS }]}
+        text={typeof value === 'number' ? 'own' : (PRESETS.find(({ id }) => id === value)?.label ?? value)}
+        groups={() => [{ label: 'Threshold', options: PRESETS }]}
         value={typeof value === 'number' ? 'own' : value}
         onChange={(id) =>
           set(id === 'report' || id === 'quartiles' ? id : typeof value === 'number' ? value : 10)
@@ -135,9 +134,10 @@ function ThresholdControl({ value, onEdit }: { value: Threshold; onEdit: Control
 function SizeMetric({ compared, onEdit }: ControlProps) {
   const none = { label: 'All alike', options: [{ id: '', label: 'none' }] };
   return (
-    <Picker
+    <MetricChooser
       label="Size of dots"
-      groups={[none, ...metricGroups(compared)]}
+      compared={compared}
+      first={none}
       value={compared.view.scatter.size ?? ''}
       onChange={(id) =>
         onEdit((view) => ({ ...view, scatter: { ...view.scatter, size: id === '' ? null : id } }))

@@ -1,5 +1,5 @@
 /** What the controls offer. */
-import type { PickerGroup, PickerOption } from '@/components/ui/picker';
+import type { Choice, ChoiceGroup } from '@/components/ui/choice';
 import { keyLabel, knobOf } from '@/lib/compare/axis-keys';
 import type { Comparison, Head } from '@/lib/compare/comparison';
 import { dimensionOf } from '@/lib/dimensions';
@@ -8,7 +8,7 @@ import type { View } from '@/lib/view/view';
 import type { Compared } from '../compare-data';
 
 /** The metrics that the runs have, those of the table first. */
-export function metricGroups(compared: Compared): PickerGroup[] {
+export function metricGroups(compared: Compared): ChoiceGroup[] {
   const { facts, view } = compared;
   const options = facts.metrics.map((metric) => metricOption(metric, compared));
   const inTable = new Set(view.metrics);
@@ -19,7 +19,7 @@ export function metricGroups(compared: Compared): PickerGroup[] {
   return groups.filter((group) => group.options.length > 0);
 }
 
-function metricOption(metric: Metric, all: Compared): PickerOption {
+export function metricOption(metric: Metric, all: Compared): Choice {
   const compared = all.comparison.metrics.find(({ metric: { id } }) => id === metric.id);
   const unit = compared?.unit.unit ?? metric.display ?? (metric.unit === 'count' ? '' : metric.unit);
   const direction = metric.direction === 'none' ? 'no direction' : `${metric.direction} is better`;
@@ -45,7 +45,7 @@ export function writtenLabel(
 }
 
 /** The keys that can make an axis: what tells the runs apart first. */
-export function keyGroups({ facts, view }: Compared): PickerGroup[] {
+export function keyGroups({ facts, view }: Compared): ChoiceGroup[] {
   const chosen = [...view.rows, ...view.columns, ...view.charts, ...view.average];
   const listed = facts.facets.map(({ key, values, unlisted = 0 }) => ({
     key,
@@ -63,7 +63,7 @@ export function keyGroups({ facts, view }: Compared): PickerGroup[] {
     .map(({ label, of }) => ({ label, options: of.map(({ key, count }) => keyOption(key, count)) }));
 }
 
-function keyOption(key: string, count: number): PickerOption {
+function keyOption(key: string, count: number): Choice {
   const knob = knobOf(key);
   const about =
     knob === null
@@ -83,14 +83,14 @@ function keyOption(key: string, count: number): PickerOption {
 const MOST_BASES = 200;
 
 /** What can be the base. Ids: see baseId. */
-export function baseGroups({ comparison, view }: Compared): PickerGroup[] {
+export function baseGroups({ comparison, view }: Compared): ChoiceGroup[] {
   const { rows, columns, keys } = comparison;
   const withResults = rows.filter(({ state }) => state !== 'no-result').slice(0, MOST_BASES);
   const same =
     keys.columns.length > 0 ? `on the same ${keys.columns.map(({ label }) => label).join(' + ')}` : '';
   const each =
     keys.rows.length > 0 ? `each ${keys.rows.map(({ label }) => label).join(' + ')} with itself` : '';
-  const option = (base: View['base'], { label }: Head, detail: string): PickerOption => ({
+  const option = (base: View['base'], { label }: Head, detail: string): Choice => ({
     id: baseId(base),
     label,
     ...(detail !== '' && { description: detail }),
@@ -141,7 +141,7 @@ function axisName(keys: Comparison['keys']['rows']): string {
 
 export type SortId = 'natural' | 'reversed' | 'best' | 'worst';
 
-export const SORTS: readonly (PickerOption & { id: SortId })[] = [
+export const SORTS: readonly (Choice & { id: SortId })[] = [
   { id: 'natural', label: 'natural', description: 'By name: v2 before v10.' },
   { id: 'reversed', label: 'natural, reversed' },
   {

@@ -15,20 +15,14 @@ import {
   withMovedRow,
   withSelected,
 } from '../edits';
+import type { MenuTarget } from './menu-target';
 import { NameDialog } from './name-dialog';
 import css from './numbers.module.css';
-
-/** Whose menu is open. */
-export interface MenuTarget {
-  kind: 'row' | 'column';
-  key: string;
-  trigger: HTMLElement;
-}
 
 type Naming = { what: 'alias' | 'group'; key: string; label: string; value: string };
 
 /** What can be done with a row or a column. One menu for all of them. */
-export function HeadMenu({
+export default function HeadMenu({
   target,
   compared,
   onEdit,

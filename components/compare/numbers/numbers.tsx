@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { EntityOrder } from '@/lib/charts/entity';
 import type { ComparedMetric } from '@/lib/compare/comparison';
 import { ratioFootnotes } from '@/lib/compare/footnotes';
@@ -12,10 +12,12 @@ import { withSelected, withSortBy } from '../edits';
 import { CellTip } from './cell-tip';
 import { CopyTable } from './copy-table';
 import { GridTable } from './grid-table';
-import { HeadMenu, type MenuTarget } from './head-menu';
+import type { MenuTarget } from './menu-target';
 import { MetricsDialog } from './metrics-dialog';
 import css from './numbers.module.css';
 import { useActiveCell } from './use-active-cell';
+
+const HeadMenu = lazy(() => import('./head-menu'));
 
 /** The table that the chart draws, with all metrics that were chosen. */
 export function Numbers({ compared, entities, onEdit }: ControlProps & { entities: EntityOrder }) {
@@ -28,6 +30,11 @@ export function Numbers({ compared, entities, onEdit }: ControlProps & { entitie
   const section = useRef<HTMLElement>(null);
   const { active, close, handlers } = useActiveCell(section);
   const [menu, setMenu] = useState<MenuTarget | null>(null);
+  const [hasMenu, setHasMenu] = useState(false);
+  const onMenu = useCallback((target: MenuTarget) => {
+    setHasMenu(true);
+    setMenu(target);
+  }, []);
   const onSort = useCallback(
     (metric: ComparedMetric['metric'], column: string | null) =>
       onEdit((view) => withSortBy(view, metric.id, column, metric.direction)),
@@ -58,13 +65,17 @@ export function Numbers({ compared, entities, onEdit }: ControlProps & { entitie
         handlers={handlers}
         onSort={onSort}
         onSelect={onSelect}
-        onMenu={setMenu}
+        onMenu={onMenu}
       />
       <Footnotes compared={compared} onEdit={onEdit} />
       {active && (
         <CellTip active={active} table={table} compared={compared} onClose={close} onEdit={onEdit} />
       )}
-      <HeadMenu target={menu} compared={compared} onEdit={onEdit} onClose={() => setMenu(null)} />
+      {hasMenu && (
+        <Suspense>
+          <HeadMenu target={menu} compared={compared} onEdit={onEdit} onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { metricAt, type NumbersTable } from '@/lib/compare/numbers-table';
 import { textAt } from '@/lib/compare/table-text';
 import type { CompleteView } from '../compare-data';
 import type { BodyLine } from './body-lines';
-import type { MenuTarget } from './head-menu';
 import { heatOf } from './heat';
+import type { MenuTarget } from './menu-target';
 import { MetricUnit } from './metric-unit';
 import css from './numbers.module.css';
 

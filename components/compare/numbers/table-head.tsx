@@ -9,7 +9,7 @@ import type { NumbersTable } from '@/lib/compare/numbers-table';
 import type { Metric } from '@/lib/model';
 import type { CompleteView } from '../compare-data';
 import { isSortedBy } from '../edits';
-import type { MenuTarget } from './head-menu';
+import type { MenuTarget } from './menu-target';
 import { UnitWords } from './metric-unit';
 import css from './numbers.module.css';
 

@@ -1,94 +1,35 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { Icon } from '@/components/ui/icon';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Compared } from '../compare-data';
-import css from './share.module.css';
 
-const SAID_MS = 2500;
+const load = () => import('./share-popover');
+const SharePopover = lazy(load);
 
-/** The link of what is shown, and what it needs on the other side. */
+/** A button that opens the link of what is shown. */
 export function Share({ compared }: { compared: Compared }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const preload = () => void load();
   return (
-    <DialogTrigger>
-      <Button className="btn first">Share</Button>
-      <Popover className={`pop ${css.pop}`} placement="bottom end" offset={6}>
-        <Dialog aria-label="Share this comparison" className={css.dialog ?? ''}>
-          <ShareBody compared={compared} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  );
-}
-
-function ShareBody({ compared }: { compared: Compared }) {
-  // the address bar always holds the whole state
-  const [link] = useState(() => location.href);
-  const [said, setSaid] = useState<string | null>(null);
-  useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid('Copied');
-    } catch {
-      setSaid('Select it and copy');
-    }
-  };
-  return (
-    <>
-      <p className="h">The link is the whole picture</p>
-      <div className={css.link}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too */}
-        <code className="mono" tabIndex={0}>
-          {link.replace(/^https?:\/\//, '')}
-        </code>
-        <button type="button" className="btn" onClick={copy}>
-          <Icon name={said === 'Copied' ? 'check' : 'copy'} />
-          {said ?? 'Copy'}
-        </button>
-        <span className="sr" role="status">
-          {said ?? ''}
-        </span>
-      </div>
-      <Needs compared={compared} />
-    </>
-  );
-}
-
-/** Texts that are listed by name. */
-const MOST = 6;
-
-function Needs({ compared }: { compared: Compared }) {
-  const { facts, comparison } = compared;
-  const ids = [...new Set(comparison.runs.map(({ uploadId }) => uploadId))];
-  const shown = ids.slice(0, MOST);
-  return (
-    <dl className={css.needs}>
-      <dt>Receiver needs</dt>
-      <dd>
-        a Bakeoff that holds {ids.length === 1 ? 'this text' : `these ${ids.length} texts`}:
-        <ul>
-          {shown.map((id) => {
-            const upload = facts.uploads.find((one) => one.id === id);
-            return (
-              <li key={id}>
-                <a href={`/uploads/${id}`} className="mono">
-                  {upload?.name ?? upload?.title ?? 'a text'}
-                </a>
-                <span className={`mono ${css.hash}`}>
-                  sha256 {id.slice(0, 12)}…{id.slice(-5)}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
-        {ids.length > shown.length && <>and {ids.length - shown.length} more</>}
-      </dd>
-    </dl>
+    <span>
+      <button
+        ref={button}
+        type="button"
+        className="btn first"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        Share
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SharePopover compared={compared} trigger={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
   );
 }

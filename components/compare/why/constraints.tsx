@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Picker } from '@/components/ui/picker';
 import { metricIndexOf } from '@/lib/compare/compared-metrics';
 import type { ComparedMetric, Comparison } from '@/lib/compare/comparison';
 import { displayUnit } from '@/lib/metrics/format';
@@ -10,8 +9,9 @@ import { parseNumber } from '@/lib/metrics/numbers';
 import type { DisplayUnit } from '@/lib/metrics/units';
 import type { Constraint } from '@/lib/view/view';
 import type { Compared } from '../compare-data';
+import { MetricChooser } from '../controls/choosers';
 import type { ControlProps } from '../controls/control-bar';
-import { metricGroups, writtenLabel } from '../controls/options';
+import { writtenLabel } from '../controls/options';
 import { Passing } from './passing';
 import css from './why.module.css';
 
@@ -43,11 +43,10 @@ export function Constraints({ compared, onEdit }: ControlProps) {
         ))}
       </div>
       {isAdding ? (
-        <Picker
+        <MetricChooser
           label="Metric to bound"
-          groups={metricGroups(compared)}
+          compared={compared}
           value={null}
-          placeholder="choose a metric"
           onChange={(metric) => {
             setAdding(false);
             set([...view.constraints, startOf(metric, compared)]);

@@ -16,6 +16,7 @@ import {
   type MetricUse,
   metricsOf,
   storedValues,
+  uploadedValues,
 } from '@/lib/store';
 import { formatView } from '@/lib/view/format-view';
 import { parseView } from '@/lib/view/parse-view';
@@ -27,6 +28,8 @@ import { withScatterAxes, withTellingMetrics } from './settle-view';
 const MOST_RUNS = 5000;
 /** Different runs that the first picture is chosen by. */
 const MOST_HEADS = 20_000;
+/** A page offers values that no run of the filter has for keys of up to so many values. */
+const MOST_VALUES = 12;
 /** Up to so many measurements come all at once, so that every metric is at hand. */
 const ALL_MEASUREMENTS = 8000;
 
@@ -55,7 +58,8 @@ export async function answerTo(query: string, withRuns: boolean): Promise<Compar
     notices: [...notices, ...known.notices, ...repaired.notices, ...tooMany(loaded.total)],
     total: loaded.total,
     ...(await factsOf(view, measured, metrics, loaded.runs)),
-    values: stored,
+    values: stored.filter(({ values }) => values.length <= MOST_VALUES),
+    order: view.filter.upload ? await uploadedValues(view.filter.upload) : stored,
     exclusions: loaded.total === 0 ? await exclusionsOf(view.filter) : null,
   };
   return { facts, selection: withRuns ? await packed(loaded) : null };

@@ -25,6 +25,11 @@ export interface UploadName {
   name: string | null;
 }
 
+export interface KeyValues {
+  key: string;
+  values: readonly string[];
+}
+
 /** A key of the filter where nothing matches all of them. */
 export interface Exclusion {
   key: string;
@@ -49,8 +54,10 @@ export interface CompareFacts {
   uploads: readonly UploadName[];
   /** Hashes of uploads that the filter names and that are not stored. */
   missingUploads: readonly string[];
-  /** By key, every stored value: what numbers the colours. */
-  values: readonly { key: string; values: readonly string[] }[];
+  /** By key, every stored value. */
+  values: readonly KeyValues[];
+  /** By key, the values that number the colours: of all uploads, or of those that the filter names. */
+  order: readonly KeyValues[];
   /** Null unless nothing matches. */
   exclusions: readonly Exclusion[] | null;
 }

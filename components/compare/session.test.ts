@@ -21,6 +21,7 @@ function answer(query = QUERY, withRuns = true): CompareAnswer {
       uploads: [],
       missingUploads: [],
       values: [],
+      order: [],
       exclusions: null,
     },
     selection: withRuns

@@ -38,8 +38,6 @@ export interface ShownFacets {
   alike: readonly ShownFacet[];
 }
 
-/** Values that were seen elsewhere in the store are offered up to this many. */
-const MOST_ABSENT = 12;
 const GRID_FROM = 12;
 /** Long texts that nobody reads without wanting to. */
 const CLOSED = new Set(['upload', 'command']);
@@ -101,7 +99,7 @@ function optionsOf(facet: Facet, compared: Compared): Counted[] {
   const has = new Set(counted.map(({ value }) => value));
   const without = key === 'config' && isHiding(view, key) ? withoutResult(compared) : [];
   const stored = facts.values.find((stored) => stored.key === key)?.values ?? [];
-  const absent = isChosen(view, key) && stored.length <= MOST_ABSENT ? stored : (view.filter[key] ?? []);
+  const absent = isChosen(view, key) && stored.length > 0 ? stored : (view.filter[key] ?? []);
   const more = key === 'upload' ? [] : absent.filter((value) => !has.has(value) && !without.includes(value));
   const shown = [...counted, ...more.map((value) => ({ value, count: 0, isWithoutResult: false }))];
   if (more.length > 0) shown.sort((a, b) => absentLast(a.value, b.value));

@@ -11,7 +11,7 @@ export { loadRun, loadRuns, loadRunsAt, type MetricUse, metricsOf, type RunDetai
 export { saveUpload } from './save-upload';
 export { listSeries, loadSeries, type SeriesSummary } from './series';
 export { loadRunsWith } from './series-runs';
-export { type StoredValues, storedValues } from './stored-values';
+export { type StoredValues, storedValues, uploadedValues } from './stored-values';
 export {
   countUploads,
   deleteUpload,

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config, measurement, run, temporaryDatabase, upload } from './fixtures';
-import { deleteUpload, findUploads, loadDefinedConfigs, loadHeads, saveUpload, storedValues } from './index';
+import {
+  deleteUpload,
+  findUploads,
+  loadDefinedConfigs,
+  loadHeads,
+  saveUpload,
+  storedValues,
+  uploadedValues,
+} from './index';
 
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
 let first: string;
@@ -33,6 +41,14 @@ test('values keep the order in which uploads brought them, whatever comes later'
   const { id } = await saveUpload(upload('third', { runs: [run('e', { version: '1.0.0' })] }));
   expect(await valuesOf('version')).toEqual(['3.6.5', '4.0.0', '3.0.0', '1.0.0']);
   await deleteUpload(id);
+});
+
+test('values of some uploads are numbered by themselves, the same wherever these uploads are', async () => {
+  const ofSecond = await uploadedValues([second.slice(0, 8)]);
+  expect(ofSecond).toEqual([{ key: 'version', values: ['3.0.0'] }]);
+  const both = (await uploadedValues([first, second])).find(({ key }) => key === 'version')?.values;
+  const firstValues = ['3.6.5', '4.0.0'];
+  expect(both).toEqual(first < second ? [...firstValues, '3.0.0'] : ['3.0.0', ...firstValues]);
 });
 
 test('heads tell runs by dimensions, settings and the metrics that they have numbers of', async () => {

@@ -17,8 +17,30 @@ const kept = new WeakMap<RunIndex, StoredValues[]>();
 /** Every dimension and `knob:<setting>` that is stored, with the values that it came with first. */
 export async function storedValues(): Promise<readonly StoredValues[]> {
   const index = await runIndex();
-  const known = kept.get(index);
-  if (known) return known;
+  const known =
+    kept.get(index) ??
+    valuesIn(
+      index,
+      index.segments.toSorted((a, b) => a.uploadKey - b.uploadKey),
+    );
+  kept.set(index, known);
+  return known;
+}
+
+/** The same of some uploads alone, by ids or prefixes of them: in the order of their ids, so that it is the same in every installation
+ *  that holds these texts. */
+export async function uploadedValues(uploads: readonly string[]): Promise<StoredValues[]> {
+  const index = await runIndex();
+  const wanted = index.segments.filter(({ uploadId }) =>
+    uploads.some((prefix) => prefix.length >= 8 && uploadId.startsWith(prefix)),
+  );
+  return valuesIn(
+    index,
+    wanted.toSorted((a, b) => (a.uploadId < b.uploadId ? -1 : 1)),
+  );
+}
+
+function valuesIn(index: RunIndex, segments: readonly Segment[]): StoredValues[] {
   const found = new Map<string, Set<string>>();
   const add = (key: string, values: Iterable<string>) => {
     const listed = found.get(key) ?? new Set();
@@ -26,13 +48,11 @@ export async function storedValues(): Promise<readonly StoredValues[]> {
     for (const value of [...values].sort(compareNatural))
       if (value !== '' && listed.size < MOST_VALUES) listed.add(value);
   };
-  for (const segment of [...index.segments].sort((a, b) => a.uploadKey - b.uploadKey)) {
+  for (const segment of segments) {
     for (const [key, codes] of segment.columns) add(key, valuesOf(index, key, codes));
     for (const [key, values] of knobValues(index, segment)) add(key, values);
   }
-  const stored = [...found].map(([key, values]) => ({ key, values: [...values] }));
-  kept.set(index, stored);
-  return stored;
+  return [...found].map(([key, values]) => ({ key, values: [...values] }));
 }
 
 function valuesOf({ dictionaries }: RunIndex, key: string, codes: Uint32Array): Set<string> {

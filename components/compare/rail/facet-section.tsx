@@ -82,13 +82,18 @@ function List({ facet, entities, onChoose }: Props) {
   );
 }
 
+/** More cells than this are behind a button. */
+const MOST_CELLS = 84;
+
 function Grid({ facet, onChoose }: Pick<Props, 'facet' | 'onChoose'>) {
+  const [isWhole, setWhole] = useState(false);
   const { options } = facet;
+  const shown = isWhole || options.length <= MOST_CELLS + 14 ? options : options.slice(0, MOST_CELLS);
   const hasEmpty = options.some(({ isWithoutResult }) => isWithoutResult);
   return (
     <>
       <div className={css.grid}>
-        {options.map((option) => (
+        {shown.map((option) => (
           <Choice
             key={option.value}
             option={option}
@@ -99,6 +104,11 @@ function Grid({ facet, onChoose }: Pick<Props, 'facet' | 'onChoose'>) {
           </Choice>
         ))}
       </div>
+      {shown.length < options.length && (
+        <button type="button" className={`btn-link ${css.more}`} onClick={() => setWhole(true)}>
+          {(options.length - shown.length).toLocaleString('en')} more
+        </button>
+      )}
       <p className={css.note}>
         {hasEmpty && 'Struck through: in the legend, no result. '}
         <span className={css.shift}>Shift-click: that one alone.</span>

@@ -37,7 +37,7 @@ export const DIAGNOSTIC_CODES = {
   'repeated-line': 'A line repeats one that was read before.',
   'limit-reached': 'The text holds more of something than is read.',
   // what values mean
-  'missing-value': 'A value that looks like a number stands for a missing one.',
+  'missing-value': 'A value is missing where the format prints one, or what stands there means that it is.',
   'large-unit': 'A value is printed in a larger unit than the others.',
   'decimal-comma': 'Numbers have a decimal comma throughout.',
   'warm-up': 'Values of a warm-up are kept apart.',

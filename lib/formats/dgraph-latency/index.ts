@@ -132,6 +132,13 @@ function addRow(reading: Reading, header: string[], text: string, line: number):
     const request = header[i]!;
     const run = runFor(reading, row.name, request, metric, line);
     run.measurements.push({ metric, value: cell.value, line, label: request, raw: cell.raw });
+    if (cell.value === null)
+      reading.diagnostics.add({
+        severity: 'note',
+        code: 'missing-value',
+        message: `Expected a duration of ${request}, found "${cell.raw}"; it is kept as missing.`,
+        line,
+      });
   }
 }
 

@@ -153,3 +153,10 @@ test('a title that is printed twice heads one section', () => {
       .filodb_rows_per_chunk_min,
   ).toBe(3);
 });
+
+test('an analysis that ends before its last section is said to be unfinished', () => {
+  // since 2016-10 there are totals and four sections, before there were three
+  const [said] = parse(...BY_PARTITION).diagnostics;
+  expect([said?.code, said?.line]).toEqual(['unfinished-run', 5]);
+  expect(said?.message).toContain('Expected 4 sections in the analysis, found 1');
+});

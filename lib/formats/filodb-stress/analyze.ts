@@ -152,6 +152,15 @@ function runOfAnalysis(analysis: Analysis, diagnostics: DiagnosticList): ParsedR
       line,
     });
   const sections = analysis.sections.filter(isRead);
+  const expected = analysis.totals.has('total rows') ? 4 : 3;
+  if (unknown.length === 0 && sections.length < expected)
+    diagnostics.add(
+      unfinishedRun(
+        { line: analysis.sections.at(-1)?.line ?? analysis.titleLine },
+        `${expected} sections in the analysis`,
+        `${sections.length}`,
+      ),
+    );
   const totals = [...analysis.totals].map(([label, cell]) => measured(TOTALS[label]!, cell));
   const dimensions = {
     dbms: 'FiloDB',

@@ -319,3 +319,14 @@ test('neither prose nor the source of the programs is a result', () => {
   expect(filodbStress.detect(prose)).toBe(false);
   expect(parse(prose).runs).toEqual([]);
 });
+
+test('the results table is read as CSV too', () => {
+  const result = parse(HEADER.replaceAll(/ (?=Injected|Write|Read)/g, ','), '0.25,1251497,22199,632');
+  expect(values(result)).toMatchObject({
+    filodb_replacement_factor: 0.25,
+    items_inserted: 1251497,
+    filodb_write_time: 22.199,
+    filodb_read_time: 0.632,
+  });
+  expect(result.diagnostics).toEqual([]);
+});

@@ -38,6 +38,8 @@ interface Table {
   labels: [string, string, string];
   program: Program;
   setting: string | null;
+  /** Its header is parted by commas. */
+  isCsv: boolean;
   rows: Row[];
 }
 
@@ -62,7 +64,8 @@ export function tableReader(diagnostics: DiagnosticList) {
 
   function begin(header: RegExpExecArray, line: number) {
     const [, rows = '', write = '', read = ''] = header;
-    open = { labels: [rows, write, read], program, setting, rows: [] };
+    const isCsv = header[0].includes(',');
+    open = { labels: [rows, write, read], program, setting, isCsv, rows: [] };
     tables.push(open);
     if (rows === 'Injected lines')
       diagnostics.add({
@@ -100,14 +103,18 @@ export function tableReader(diagnostics: DiagnosticList) {
   };
 }
 
-function cellsOf(text: string): string[] {
+function cellsOf(text: string, isCsv: boolean): string[] {
   const inner = text.replace(/^\s*\|/, '').replace(/\|\s*$/, '');
-  return inner.includes('|') ? inner.split('|').map((c) => c.trim()) : inner.trim().split(/\s+/);
+  const separator = inner.includes('|') ? '|' : isCsv ? ',' : /\s+/;
+  return inner
+    .trim()
+    .split(separator)
+    .map((c) => c.trim());
 }
 
 /** Whether the line is a row of the table; if its cells cannot be told apart or read, it is reported. */
 function readRow(table: Table, text: string, line: number, diagnostics: DiagnosticList): boolean {
-  const cells = cellsOf(text);
+  const cells = cellsOf(text, table.isCsv);
   const numbers = cells.filter((c) => numberOf(c) !== null || isMissingCell(c)).length;
   const looksLikeRow = text.includes('|')
     ? cells.length > 1

@@ -201,3 +201,20 @@ test('pairs for gnuplot are of what their file is called', () => {
   const [run] = read('1.0 6000\n2.0 7500\n', 'gpi.imax').runs;
   expect(series(run!, 'interval_insert_response_max')).toEqual([0.006, 0.0075]);
 });
+
+test('pairs without a name are a series all the same, of what nobody knows', () => {
+  const { runs, metrics, diagnostics } = read('1.0 6000\n2.0 7500\n');
+  expect(runs[0]!.series.map((s) => [s.metric, [...s.times], [...s.values]])).toEqual([
+    ['column_value', [1, 2], [6000, 7500]],
+  ]);
+  expect(metrics?.[0]?.direction).toBe('none');
+  expect(diagnostics.map((d) => [d.code, d.line])).toEqual([['no-header', 1]]);
+});
+
+test('the first programs printed no totals: their output is not said to be unfinished', () => {
+  const { runs, diagnostics } = read(
+    '#rows #seconds #total_seconds cum_ips table_size last_ips #queries cum_qps last_qps\n100 1 1 100 100 100 0 0 0\n',
+  );
+  expect(runs[0]!.series.length).toBeGreaterThan(5);
+  expect(diagnostics).toEqual([]);
+});

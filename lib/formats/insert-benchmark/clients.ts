@@ -162,7 +162,7 @@ function addClient(reading: Reading, client: Client, number: number): void {
     run.checks = [countersCheck(intervals)];
     const total = own.measurements.find((m) => m.metric === 'items_inserted');
     if (total) run.checks.push(totalsCheck(intervals, total));
-    else if (!intervals.header.isJava)
+    else if (intervals.header.hasTotals)
       reading.diagnostics.add(
         unfinishedRun({ line: intervals.lineAt(-1) }, 'a line of totals after the last interval'),
       );

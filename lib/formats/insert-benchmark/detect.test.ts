@@ -15,6 +15,14 @@ test.each([
   ['results of a step', '2 processes, 500000 rows-per-process, 20 seconds, 50000.0 rows-per-second'],
   ['a quoted table after prose', 'Some words.\n\n> | ips.av ips.75 r/i Mcpu/i cpu engine | |'],
   ['ratios', '100\t90\t0.9\tips\n0\t0\tdiv0\tqps\n1\t2\t2\trps'],
+  [
+    'pairs of a time and a value, for gnuplot',
+    Array.from({ length: 9 }, (_, i) => `${i + 1}.0 ${48210 + i}`).join('\n'),
+  ],
+  [
+    'averages of iostat with a tag behind them',
+    'r/s\trkB/s\tr_await\trareq-s\tw/s\twkB/s\tw_await\t%util\n1\t2\t3\t4\t5\t6\t7\t8\t\tmy8031.cx6d',
+  ],
   ['the summary of a report', '<tr><th>dbms</th><th>l.i0</th><th>l.x</th><th>qr100.L1</th></tr>'],
 ])('%s is recognised', (_, text) => {
   expect(insertBenchmark.detect(text)).toBe(true);
@@ -44,6 +52,11 @@ test.each([
   ['linkbench', 'ips\tsecs\trpi\trkbpi\twkbpi\tcspi\tcpupi\tcsecpq\tdsecpq\tcsec\tdsec\tdbgb\tcnf'],
   ['iostat', 'r/s\trkB/s\tr_await\trareq-s\tw/s\twkB/s\tw_await\t%util'],
   ['any table', 'name,ips,qps\na,1,2\nb,3,4'],
+  [
+    'pairs whose first number does not go on in steps',
+    ['1.0 5', '2.0 5', '9.0 5', '9.5 5', '12.0 5', '13.0 5', '14.0 5', '15.0 5', '16.0 5'].join('\n'),
+  ],
+  ['a few pairs', '1.0 48210\n2.0 48211'],
   ['prose', 'ips is inserts per second, qps is queries per second, and the tag names the system'],
 ])('%s is not', (_, text) => {
   expect(insertBenchmark.detect(text)).toBe(false);

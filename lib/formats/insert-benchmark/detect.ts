@@ -1,3 +1,4 @@
+import { parseTag } from '../../dimensions/tags';
 import { linesOf } from '../lines';
 import { allCells, type Cells, cellText, cut, cutAtBlanks, inner, newCells, setLine } from './cells';
 import { parseHeader } from './headers';
@@ -16,7 +17,9 @@ const ENOUGH_ROWS = 3;
 export function detectInsertBenchmark(head: string): boolean {
   const cells = newCells();
   const lines = linesOf(head);
+  const pairs = pairCounter();
   let unnamed = 0;
+  let iostat = 0;
   while (lines.next()) {
     const { text } = lines;
     if (text.length > 8000) {
@@ -25,6 +28,9 @@ export function detectInsertBenchmark(head: string): boolean {
     }
     setLine(cells, text);
     if (cells.start === cells.end) continue;
+    if (pairs.add(text)) return true;
+    if (isIostatRow(cells, iostat)) return true;
+    iostat = iostatColumns(cells);
     if (isOwnHeader(cells) || OWN_LINES.test(inner(cells)) || isSummaryRow(text)) return true;
     cut(cells, true);
     const isUnnamed = isRatioRow(cells) || isUnnamedRow(cells) || isTenthsRow(cells);
@@ -41,6 +47,49 @@ function isOwnHeader(cells: Cells): boolean {
   if (header && header.kind !== 'iostat') return true;
   cutAtBlanks(cells);
   return parseIntervalHeader(allCells(cells)) !== null;
+}
+
+/** Enough pairs of a time and a value, from the first line of a text on: a column that was cut out of intervals for gnuplot.
+ *  `12.0 48210`: the time has one decimal and goes on in steps of about one length. */
+const ENOUGH_PAIRS = 8;
+
+function pairCounter(): { add(text: string): boolean } {
+  let count = 0;
+  let last = 0;
+  let step = 0;
+  return {
+    add(text) {
+      const time = count === -1 ? null : pairTime(text);
+      const isNext =
+        time !== null && (count === 0 || (time > last && (count === 1 || time - last < 1.5 * step)));
+      if (!isNext) {
+        count = -1;
+        return false;
+      }
+      step = Math.max(step, count === 0 ? 0 : time - last);
+      last = time;
+      return ++count >= ENOUGH_PAIRS;
+    },
+  };
+}
+
+/** The time of a line that is nothing but a time with one decimal and a whole number; null for any other. */
+export function pairTime(text: string): number | null {
+  const time = text.length < 60 ? /^(\d+\.\d)[ \t]\d+$/.exec(text)?.[1] : undefined;
+  return time === undefined ? null : Number(time);
+}
+
+/** How many columns a header of iostat's averages has; 0 when the line is none. */
+function iostatColumns(cells: Cells): number {
+  cut(cells, true);
+  return parseHeader(cells, 0)?.kind === 'iostat' ? allCells(cells).filter((cell) => cell !== '').length : 0;
+}
+
+/** Averages below such a header end in a tag that it lacks. */
+function isIostatRow(cells: Cells, columns: number): boolean {
+  if (columns === 0) return false;
+  cutAtBlanks(cells);
+  return cells.count === columns + 1 && parseTag(cellText(cells, columns)) !== null;
 }
 
 /** `0	… 1:DBMS`: rates in tenths of the run, before the name is filled in. */

@@ -9,7 +9,7 @@ import type { Series } from '../../model';
 import { column, columnSet } from '../columns';
 import { decimalAt } from '../decimals';
 
-interface SeriesColumn {
+export interface SeriesColumn {
   metric: string;
   exponent: number;
 }
@@ -72,6 +72,8 @@ export interface IntervalHeader {
   labels: string[];
   meanings: Meaning[];
   isJava: boolean;
+  /** A line of totals follows: so does the output of iibench.py since 2020. */
+  hasTotals: boolean;
 }
 
 /** The header that these labels are, or null. */
@@ -88,13 +90,19 @@ export function parseIntervalHeader(labels: readonly string[]): IntervalHeader |
   if (known === null || labels.length < 4 || new Set(labels).size !== labels.length) return null;
   const meanings = labels.map((label) => (Object.hasOwn(known, label) ? known[label]! : null));
   return meanings.every((meaning) => meaning !== null)
-    ? { labels: [...labels], meanings, isJava: known === JAVA }
+    ? { labels: [...labels], meanings, isJava: known === JAVA, hasTotals: known === PYTHON }
     : null;
 }
 
-/** A header for two columns without one: the time, and the named column. */
-export function pairHeader(column: string): IntervalHeader {
-  return { labels: ['t_sec', column], meanings: ['elapsed', PYTHON[column] ?? 'interval'], isJava: false };
+/** What one of the columns of iibench.py is, cut out with its times; null for any other. */
+export function columnMetric(column: string): SeriesColumn | null {
+  const meaning = Object.hasOwn(PYTHON, column) ? PYTHON[column] : undefined;
+  return typeof meaning === 'object' ? meaning : null;
+}
+
+/** A header for two columns without one: the time, and values of a metric. */
+export function pairHeader(label: string, values: SeriesColumn): IntervalHeader {
+  return { labels: ['t_sec', label], meanings: ['elapsed', values], isJava: false, hasTotals: false };
 }
 
 /** The intervals of one client while they are read. */

@@ -1,5 +1,6 @@
 /** Reads a text line by line: each goes to the table that is open, or opens one, or says something about those to come. */
 import type { ParseResult } from '../../model';
+import { declareColumn } from '../declared-columns';
 import { noResults, notANumber, raggedRow } from '../diagnostics';
 import type { ParseContext } from '../format';
 import type { LineSource } from '../lines';
@@ -16,9 +17,10 @@ import {
   takeTrailer,
 } from './clients';
 import { decideCommaCells, dropUndecided } from './comma-cells';
+import { pairTime } from './detect';
 import { addHardware, addTargets, reportContradictions, reportLegendNames, reportTypos } from './finish';
 import { type Header, parseHeader } from './headers';
-import { pairHeader, parseIntervalHeader } from './intervals';
+import { columnMetric, pairHeader, parseIntervalHeader } from './intervals';
 import { configsOf, newProse, type Prose, parseScenario, takeProse } from './prose';
 import { flushRepeated, newReading, type Reading } from './reading';
 import { finishReport, newReport, type ReportLines, readReportLine, takeCaption } from './report';
@@ -40,6 +42,8 @@ import { engineTable, stepTable, type Table } from './tables';
 
 interface State {
   reading: Reading;
+  /** No line but blank ones was read. */
+  isFirst: boolean;
   cells: Cells;
   table: Table | null;
   /** How many runs there were before the table. */
@@ -58,6 +62,7 @@ export function readInsertBenchmark(lines: LineSource, context: ParseContext): P
   const reading = newReading(context.name);
   const state: State = {
     reading,
+    isFirst: true,
     cells: newCells(),
     table: null,
     runsBefore: 0,
@@ -69,15 +74,33 @@ export function readInsertBenchmark(lines: LineSource, context: ParseContext): P
     ratios: ratioRows(reading),
     report: null,
   };
-  // pairs of a time and a value say of nothing what it is: only the file's name does
-  if (reading.file.column !== null) takeIntervalHeader(state.clients, pairHeader(reading.file.column), 1);
   while (lines.next()) {
+    if (state.isFirst && lines.text.trim() !== '') takeFirst(state, lines.text, lines.number);
     // the inner loop of files with many million intervals
     const intervals = openIntervals(state.clients);
     if (intervals?.take(lines.buffer, lines.start, lines.end, lines.number) === true) continue;
     takeLine(state, lines.text, lines.number);
   }
   return finish(state);
+}
+
+/** Pairs of a time and a value do not say what the value is: the name of the file may. */
+function takeFirst(state: State, text: string, line: number): void {
+  const { reading } = state;
+  state.isFirst = false;
+  if (pairTime(text.trim()) === null) return;
+  const { column } = reading.file;
+  const known = column === null ? null : columnMetric(column);
+  const values = known ?? { metric: declareColumn(reading.declared, 'value'), exponent: 0 };
+  takeIntervalHeader(state.clients, pairHeader(column ?? 'value', values), line);
+  if (known === null)
+    reading.diagnostics.add({
+      severity: 'warning',
+      code: 'no-header',
+      message:
+        'Expected a header, found none: the second column is kept as it is, since nothing says what it counts.',
+      line,
+    });
 }
 
 function finish(state: State): ParseResult {

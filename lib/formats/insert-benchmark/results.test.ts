@@ -90,3 +90,24 @@ test('a first line that was cut gives what is whole of it, and says what is not'
   expect(numbers(cut.runs[0]!)).toEqual({ rows_per_client: 250000, duration: 20 });
   expect(cut.diagnostics.map((d) => [d.code, d.line])).toEqual([['damaged-line', 1]]);
 });
+
+const ONE = [
+  '1 processes, 500000 rows-per-process, 20 seconds, 25000.0 rows-per-second, 25000.0 rows-per-second-per-user',
+  'Max insert',
+  '0.251',
+  'Insert rt:     256us       1ms       4ms      16ms      64ms     256ms        1s        4s       16s        gt         max',
+];
+
+test('of the longest response of the only client, which is printed twice, the one with more digits is kept', () => {
+  const of = (max: string) =>
+    insertBenchmark.parse(linesOf([...ONE, `Insert rt: 0 0 1 2 0 0 0 0 0 0 ${max}`].join('\n')), {
+      name: null,
+    });
+  const same = of('0.250750');
+  const longest = same.runs[0]!.measurements.filter((m) => m.metric === 'insert_response_max');
+  expect(longest.map((m) => [m.value, m.raw, m.line])).toEqual([[0.25075, '0.250750', 5]]);
+  expect(same.diagnostics).toEqual([]);
+  const other = of('1.5');
+  expect(numbers(other.runs[0]!).insert_response_max).toBe(0.251);
+  expect(other.diagnostics.map((d) => [d.code, d.line])).toEqual([['contradiction', 5]]);
+});

@@ -233,14 +233,29 @@ function takePercentile(results: Results, text: string, line: number): boolean {
 
 /** Response times of one client. */
 export function takeResultBlock(results: Results, block: ResponseBlock): void {
-  // the longest response stands above already, rounded, when there is one client only
-  const repeated = results.processes === 1 ? `${block.op}_response_max` : null;
-  const isKnown = repeated !== null && results.printed.has(repeated);
+  const longest = block.measurements.find((m) => m.metric === `${block.op}_response_max`);
+  const above = results.main.measurements.find((m) => m.metric === longest?.metric);
+  const isRepeated = results.processes === 1 && longest !== undefined && above !== undefined;
+  // the longest response stands above already, rounded to milliseconds, when there is one client only
+  if (isRepeated) keepLongest(results, above, longest);
   addToClient(
     results,
-    isKnown ? block.measurements.filter((m) => m.metric !== repeated) : block.measurements,
+    isRepeated ? block.measurements.filter((m) => m !== longest) : block.measurements,
     block.histogram,
   );
+}
+
+/** Of one number that is printed twice the one with more digits. */
+function keepLongest({ main, reading }: Results, above: Measurement, longest: Measurement): void {
+  if (Math.abs((above.value ?? 0) - (longest.value ?? 0)) <= 0.000501)
+    main.measurements = main.measurements.map((m) => (m === above ? longest : m));
+  else
+    reading.diagnostics.add({
+      severity: 'warning',
+      code: 'contradiction',
+      message: `Expected ${longest.label} to be ${above.raw}, as above, found ${longest.raw}; the first one is kept.`,
+      line: longest.line,
+    });
 }
 
 /** Clients print the same metrics in their order: the first time a metric comes it is the first client's. */

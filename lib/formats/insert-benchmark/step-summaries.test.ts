@@ -251,3 +251,11 @@ test('a column that no generation has is kept as written, and said once', () => 
   expect(metrics?.map((m) => [m.id, m.unit, m.direction])).toEqual([['column_new', 'as written', 'none']]);
   expect(diagnostics.map((d) => [d.code, d.severity, d.line])).toEqual([['unknown-column', 'note', 1]]);
 });
+
+test('what was added to the name of a file hides no step', () => {
+  const step = (name: string) => read('ips\tqps\ttag\n100\t0\tmy8031.cx6d\n', name).runs[0]!.dimensions.step;
+  expect(step('mrg.l.i0.before')).toBe('l.i0');
+  expect(step('rel.q100.1.bak')).toBe('q100.1');
+  expect(step('mrg.qp1000.L6.2024.txt')).toBe('qp1000.L6');
+  expect(step('mrg.something')).toBeUndefined();
+});

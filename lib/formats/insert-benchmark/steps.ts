@@ -83,7 +83,7 @@ export function parseFileName(name: string | null): NamedFile {
   const rate = /^o\.rate\.[ct]\.([357])$/.exec(plain)?.[1];
   const client = /^o\.(?:ib|res)\.dop(\d+)(?:\.ns\d+)?(?:\.(\d+))?$/.exec(plain);
   return {
-    step: parseStep(step) ?? parseStep(result),
+    step: stepAtStart(step) ?? stepAtStart(result),
     operation:
       word === 'insert' || word === 'delete' || word === 'query' ? word : (RATE_FIELD[rate ?? ''] ?? null),
     isByPosition: /^o\.sum\./.test(plain),
@@ -91,6 +91,16 @@ export function parseFileName(name: string | null): NamedFile {
     client: client?.[2] ?? null,
     column: GNUPLOT[/^gpi\.(\w+)$/.exec(plain)?.[1] ?? ''] ?? null,
   };
+}
+
+/** The step that a name begins with, whatever was added to it: `l.i0.before`, `q100.1.bak`. */
+function stepAtStart(name: string): Step | null {
+  const parts = name.split('.', 12);
+  for (let count = parts.length; count > 0; count--) {
+    const step = parseStep(parts.slice(0, count).join('.'));
+    if (step) return step;
+  }
+  return null;
 }
 
 /** The steps of one system in the order in which the scripts of an era ran them. */
@@ -107,7 +117,7 @@ const ERAS: readonly Era[] = [
   },
   { years: '2022-11 to 2023', steps: ['l.i0', 'l.x', 'l.i1', 'q100.1', 'q500.1', 'q1000.1'] },
   {
-    years: 'since 2023-12',
+    years: '2023-12 to today',
     steps: [
       'l.i0',
       'l.x',
@@ -140,7 +150,10 @@ export function eraOf(rows: readonly UnnamedRow[]): Era | null {
   if (fitting.length < 2 || complete.length === 1) return complete[0] ?? fitting[0] ?? null;
   // cut before the eras part ways: what they have in common is certain
   const start = (era: Era) => era.steps.slice(0, rows.length).join();
-  return fitting.every((era) => start(era) === start(fitting[0]!)) ? fitting[0]! : null;
+  const [first] = fitting;
+  return first && fitting.every((era) => start(era) === start(first))
+    ? { years: fitting.map((era) => era.years).join(' or '), steps: first.steps }
+    : null;
 }
 
 /** Whether no later step inserts at more than the clients of the first query step could, nor at less than a share of it. */

@@ -237,7 +237,7 @@ function nameStepsByPosition(reading: Reading, rows: readonly (ParsedRun | null)
   reading.diagnostics.add({
     severity: 'note',
     code: 'step-by-position',
-    message: `Expected steps by name, found ${rows.length} rows of ${first.name} without; their order and rates are those of ${era.years}: ${era.steps.slice(0, rows.length).join(', ')}.`,
+    message: `Expected steps by name, found ${rows.length} rows of ${first.name} without; their order and rates are those of the scripts of ${era.years}: ${era.steps.slice(0, rows.length).join(', ')}.`,
     line: first.line,
   });
   rows.forEach((run, i) => {

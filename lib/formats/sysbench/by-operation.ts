@@ -35,7 +35,7 @@ export function operationReader(reading: Reading) {
 
   function readRow(current: Block, header: readonly string[], cells: string[], text: string, line: number) {
     if (cells.length !== header.length) {
-      reportRagged(reading, line, cells.length, `${header.length} (${header.join(', ')})`);
+      reportRagged(reading, line, cells.length, `${header.length} cells (${header.join(', ')})`);
       return;
     }
     const system = cells.at(-1)!;

@@ -80,7 +80,7 @@ function readRow(
   const values = cells.slice(0, -1);
   const name = parseTestName(cells.at(-1)!);
   if (cells.length !== columns.length + 1 || name === null || !values.some(isValue)) {
-    reportRagged(reading, line, cells.length, `${columns.length} columns and a test's name`);
+    reportRagged(reading, line, cells.length, `${columns.length} values and the name of a test`);
     return true;
   }
   matrix.hasRows = true;

@@ -53,7 +53,7 @@ export function normalizedReader(reading: Reading, fileName: string | null) {
         return false;
       }
       if (cells.length !== header.length)
-        reportRagged(reading, line, cells.length, `${header.length} (${header.join(', ')})`);
+        reportRagged(reading, line, cells.length, `${header.length} cells (${header.join(', ')})`);
       else measurements.push(...cells.flatMap((raw, i) => measureCell(header![i]!, raw, line)));
       header = null;
       return true;

@@ -177,7 +177,8 @@ export function drawSeriesLine(
       d: path.d,
       fill: 'none',
       stroke: isSecond ? paint('ink-2') : colour,
-      strokeWidth: isSecond || isThinned(window) ? 1.25 : 1.75,
+      // a dense line of one pixel is drawn in half the time of a thicker one, and shows more
+      strokeWidth: isThinned(window) ? 1 : isSecond ? 1.25 : 1.75,
       strokeLinejoin: isThinned(window) ? 'round' : 'miter',
       ...(isSecond && { strokeDasharray: '2 2' }),
       ...STILL,

@@ -1,5 +1,5 @@
 import { type LineKind, lineValues, workShares } from '../series/lines';
-import { type Pyramid, pyramidOf } from '../series/pyramid';
+import { type Pyramid, pyramidOf, RISING } from '../series/pyramid';
 import type { Line } from '../series/window';
 import { type Kept, keepUpTo } from './kept';
 import type { Opened, TimelineRequest } from './opened';
@@ -34,22 +34,38 @@ export function drawnLine(opened: Opened, request: TimelineRequest): Promise<Dra
     async () => {
       const track = opened.track();
       const values = lineValues(track, kind, window);
-      return lineOf(opened, values, track.lines, values === track.values ? 0 : values.byteLength);
+      return lineOf(
+        opened,
+        values,
+        track.lines,
+        values === track.values ? 0 : values.byteLength,
+        pyramidOf(values),
+      );
     },
   );
 }
 
-/** Values of the same log as they are: a printed rate, a counter. */
-export function plainLine(opened: Opened, metric: string, values: Float64Array): Promise<DrawnLine> {
+/** Values of the same log as they are: a printed rate, or a counter, which never falls. */
+export function plainLine(
+  opened: Opened,
+  metric: string,
+  values: Float64Array,
+  isCounter: boolean,
+): Promise<DrawnLine> {
   const { run, align, work } = opened;
   return kept().get(`${run.id} ${metric} printed ${align} ${work?.total}`, async () =>
-    lineOf(opened, values, opened.track().lines, 0),
+    lineOf(opened, values, opened.track().lines, 0, isCounter ? RISING : pyramidOf(values)),
   );
 }
 
-function lineOf(opened: Opened, values: Float64Array, lines: Uint32Array, ownBytes: number): DrawnLine {
+function lineOf(
+  opened: Opened,
+  values: Float64Array,
+  lines: Uint32Array,
+  ownBytes: number,
+  pyramid: Pyramid,
+): DrawnLine {
   const { xs, start } = axisOf(opened);
-  const pyramid: Pyramid = pyramidOf(values);
   const axisBytes = xs === opened.times ? 0 : xs.byteLength;
   return { line: { xs, values, lines, pyramid }, start, bytes: ownBytes + axisBytes + values.length * 2 };
 }

@@ -63,9 +63,12 @@ export async function loadOverlay(view: View): Promise<Overlay> {
   const first = details.find(({ series }) => series.length > 0);
   const drawables = drawablesOf(first?.series ?? []);
   const chosen = drawables.find(({ metric }) => view.metrics.includes(metric)) ?? drawables[0] ?? null;
+  const timelines = await Promise.all(
+    details.map((detail) => chosen && loadTimeline(detail, { ...view.time, metric: chosen.metric })),
+  );
   const runs: OverlaidRun[] = [];
   for (const [i, detail] of details.entries()) {
-    const timeline = chosen && (await loadTimeline(detail, { ...view.time, metric: chosen.metric }));
+    const timeline = timelines[i]!;
     const isOther = timeline !== null && timeline.metric !== chosen?.metric;
     runs.push({ detail, label: labels[i]!, timeline: isOther ? null : timeline });
     if (chosen && (isOther || (timeline === null && detail.series.length > 0)))
@@ -106,7 +109,9 @@ export function labelsOf(
   });
   const isRepeated = (list: readonly string[], word: string) =>
     list.filter((other) => other === word).length > 1;
-  const withText = words.map((word, i) => (isRepeated(words, word) && runs[i]!.text !== null ? `${word} · ${runs[i]!.text}` : word));
+  const withText = words.map((word, i) =>
+    isRepeated(words, word) && runs[i]!.text !== null ? `${word} · ${runs[i]!.text}` : word,
+  );
   return withText.map((word, i) =>
     isRepeated(withText, word) ? `${word}, line ${runs[i]!.run.line}` : word,
   );

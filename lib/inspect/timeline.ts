@@ -42,6 +42,15 @@ const MOST_ANALYSES = 1000;
 
 declare global {
   var bakeoffAnalyses: Kept<Analysis> | undefined;
+  var bakeoffFacts: Kept<Facts> | undefined;
+}
+
+/** What is told of a whole line however it is drawn. */
+interface Facts {
+  isPerInterval: boolean;
+  largest: number;
+  /** All that was counted up to the last line over all the time up to there; null: nothing was. */
+  mean: number | null;
 }
 
 /** Everything that is drawn of a run's time; null when it has no series. */
@@ -57,7 +66,7 @@ export async function loadTimeline(of: RunOfTimeline, request: TimelineRequest):
   const analysis = drawable.family ? await analysisOf(opened, items, request.stall) : null;
   const extent = extentOf(opened, drawn);
   const part = request.range && within(extent, request.range);
-  const track = opened.track();
+  const facts = await factsOf(opened);
   return {
     runId: run.id,
     metric: drawable.metric,
@@ -65,14 +74,14 @@ export async function loadTimeline(of: RunOfTimeline, request: TimelineRequest):
     about: aboutOf(drawable, items, label, request, analysis?.intervals ?? times.length, stepOf(times)),
     unit: drawable.family
       ? { unit: `${items}/s`, factor: 1 }
-      : displayUnit(metric ?? { unit: '' }, [largest(track.values)]),
+      : displayUnit(metric ?? { unit: '' }, [facts.largest]),
     direction: metric?.direction ?? (drawable.family ? 'higher' : 'none'),
-    isPerInterval: track.isPerInterval,
+    isPerInterval: facts.isPerInterval,
     extent,
     points: times.length,
     canAlign: opened.work !== null,
     canPrint: printedSeries(columns) !== null,
-    mean: meanOf(opened),
+    mean: meanOf(opened, facts),
     analysis,
     marks: (analysis?.marks ?? []).map((mark) => ({
       ...mark,
@@ -125,14 +134,27 @@ function extentOf({ tail, align }: Opened, { line, start }: DrawnLine): AxisPart
 }
 
 /** All that was counted over all the time, of the summary where it goes on after the last line. */
-function meanOf(opened: Opened): number | null {
+function meanOf(opened: Opened, facts: Facts): number | null {
   const { family } = opened.columns.drawable;
   if (family === null) return null;
   const total = family.total === null ? null : measured(opened.run, family.total);
   const seconds = measured(opened.run, 'duration');
   if (opened.tail && total !== null && seconds) return total / seconds;
-  const last = lineValues(opened.track(), 'cumulative', 0).at(-1);
-  return last === undefined || Number.isNaN(last) ? null : last;
+  return facts.mean;
+}
+
+function factsOf(opened: Opened): Promise<Facts> {
+  globalThis.bakeoffFacts ??= keepUpTo<Facts>(MOST_ANALYSES, () => 1);
+  const { run, columns } = opened;
+  return globalThis.bakeoffFacts.get(`${run.id} ${columns.drawable.metric}`, async () => {
+    const track = opened.track();
+    const last = columns.drawable.family ? lineValues(track, 'cumulative', 0).at(-1) : undefined;
+    return {
+      isPerInterval: track.isPerInterval,
+      largest: largest(track.values),
+      mean: last === undefined || Number.isNaN(last) ? null : last,
+    };
+  });
 }
 
 async function windowIn(
@@ -184,7 +206,7 @@ function printedSeries({ drawable, series }: Columns): Series | null {
 async function printedWindow(opened: Opened, part: AxisPart, buckets: number): Promise<PackedWindow | null> {
   const series = printedSeries(opened.columns);
   if (!series) return null;
-  const { line, start } = await plainLine(opened, series.metric, series.values);
+  const { line, start } = await plainLine(opened, series.metric, series.values, false);
   return packWindow(windowOf(line, start, part, buckets).window);
 }
 
@@ -205,11 +227,8 @@ async function stripOf(opened: Opened, label: string, extent: AxisPart): Promise
   const { columns, tail, work, align, run } = opened;
   const { family, metric } = columns.drawable;
   const counter = family && columns.series.get(family.counter);
-  const { line, start } = await plainLine(
-    opened,
-    counter?.metric ?? metric,
-    counter?.values ?? opened.track().values,
-  );
+  const values = counter?.values ?? columns.series.get(metric)?.values ?? new Float64Array();
+  const { line, start } = await plainLine(opened, counter?.metric ?? metric, values, Boolean(counter));
   return {
     label: family && counter ? itemsOf(family, run.dimensions) : label,
     isCounter: Boolean(family && counter),

@@ -101,7 +101,7 @@ export function analyse(input: AnalysisInput): Analysis {
     intervals: knownOf(track.values).length,
     step: stepOf(track.times),
     slow: slowOf(track),
-    plateau: plateauOf(track),
+    plateau: plateauOf(track, median),
     peak: peakOf(track),
     stalls: {
       share: stallShare,

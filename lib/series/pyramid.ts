@@ -7,41 +7,62 @@ export interface Pyramid {
 
 /** Values under one of the next level. */
 const FACTOR = 16;
-
-/** Level by level the places of the extremes of 16 of the level below: 1/15 of the series more. */
-export function pyramidOf(values: Float64Array): Pyramid {
-  const low = levelsOf(values, (a, b) => a < b);
-  const high = levelsOf(values, (a, b) => a > b);
-  return {
-    lowest: (from, to) => extreme(values, low, from, to, (a, b) => a < b),
-    highest: (from, to) => extreme(values, high, from, to, (a, b) => a > b),
-  };
-}
-
 /** A place that is none: all values below it are missing. */
 const NONE = 0xffffffff;
 
-type IsBetter = (a: number, b: number) => boolean;
+/** Level by level the places of the extremes of 16 of the level below: 1/15 of the series more, twice. */
+export function pyramidOf(values: Float64Array): Pyramid {
+  const low = levelsOf(values, 1);
+  const high = levelsOf(values, -1);
+  return {
+    lowest: (from, to) => extreme(values, low, from, to, 1),
+    highest: (from, to) => extreme(values, high, from, to, -1),
+  };
+}
 
-function levelsOf(values: Float64Array, isBetter: IsBetter): Uint32Array[] {
+/** Of values that never fall, such as those of a counter: nothing needs to be looked at. */
+export const RISING: Pyramid = {
+  lowest: (from, to) => (from < to ? from : -1),
+  highest: (from, to) => (from < to ? to - 1 : -1),
+};
+
+/** `sign`: 1 for the lowest, -1 for the highest, whose negatives are the lowest. */
+function levelsOf(values: Float64Array, sign: 1 | -1): Uint32Array[] {
   const levels: Uint32Array[] = [];
-  let size = values.length;
-  while (size > FACTOR) {
-    const below = levels.at(-1);
-    const level = new Uint32Array(Math.ceil(size / FACTOR));
-    for (let block = 0; block < level.length; block++) {
-      let best = NONE;
-      for (let i = block * FACTOR; i < Math.min(size, (block + 1) * FACTOR); i++) {
-        const place = below ? below[i]! : i;
-        if (place === NONE || Number.isNaN(values[place]!)) continue;
-        if (best === NONE || isBetter(values[place]!, values[best]!)) best = place;
+  if (values.length <= FACTOR) return levels;
+  const first = new Uint32Array(Math.ceil(values.length / FACTOR));
+  for (let block = 0; block < first.length; block++) {
+    let best = NONE;
+    let least = Number.POSITIVE_INFINITY;
+    const end = Math.min(values.length, (block + 1) * FACTOR);
+    for (let i = block * FACTOR; i < end; i++) {
+      const value = sign * values[i]!;
+      // also where the least is infinite: the first value is better than none; what is missing never is
+      if (value < least || (best === NONE && value === least)) {
+        least = value;
+        best = i;
       }
-      level[block] = best;
     }
-    levels.push(level);
-    size = level.length;
+    first[block] = best;
   }
+  levels.push(first);
+  for (let below: Uint32Array = first; below.length > FACTOR; below = levels.at(-1)!)
+    levels.push(levelAbove(values, below, sign));
   return levels;
+}
+
+function levelAbove(values: Float64Array, below: Uint32Array, sign: 1 | -1): Uint32Array {
+  const level = new Uint32Array(Math.ceil(below.length / FACTOR));
+  for (let block = 0; block < level.length; block++) {
+    let best = NONE;
+    const end = Math.min(below.length, (block + 1) * FACTOR);
+    for (let i = block * FACTOR; i < end; i++) {
+      const place = below[i]!;
+      if (place !== NONE && (best === NONE || sign * values[place]! < sign * values[best]!)) best = place;
+    }
+    level[block] = best;
+  }
+  return level;
 }
 
 function extreme(
@@ -49,17 +70,13 @@ function extreme(
   levels: readonly Uint32Array[],
   from: number,
   to: number,
-  isBetter: IsBetter,
+  sign: 1 | -1,
 ): number {
   let best = NONE;
   const take = (place: number) => {
     if (place === NONE || Number.isNaN(values[place]!)) return;
-    if (
-      best === NONE ||
-      isBetter(values[place]!, values[best]!) ||
-      (values[place] === values[best] && place < best)
-    )
-      best = place;
+    const isBetter = best === NONE || sign * values[place]! < sign * values[best]!;
+    if (isBetter || (values[place] === values[best] && place < best)) best = place;
   };
   let low = from;
   let high = to;

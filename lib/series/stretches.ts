@@ -50,7 +50,11 @@ export function findStretches(track: Track, options: StretchOptions = DEFAULT_OP
   const { values } = track;
   const reference = rollingMedian(values, options.window);
   const median = medianOf(values);
-  const typical = medianOf(values.map((value) => (value > 0 ? value : Number.NaN)));
+  // of a run that stood still most of the time the median says nothing
+  const typical =
+    median !== null && median > 0
+      ? median
+      : medianOf(values.map((value) => (value > 0 ? value : Number.NaN)));
   if (median === null || typical === null) return { stretches: [], median, reference };
   const spread = spreadAround(values, reference);
   const dipBelow = 1 - Math.max(DIP.share, DIP.spreads * spread);
@@ -70,12 +74,21 @@ export function findStretches(track: Track, options: StretchOptions = DEFAULT_OP
 
 /** How far intervals usually are from the running median, or from one another where they swing to and fro, as a share of it. */
 function spreadAround(values: Float64Array, reference: Float64Array): number {
-  const share = (distance: number, i: number) =>
-    reference[i]! > 0 ? Math.abs(distance) / reference[i]! : Number.NaN;
-  const fromMedian = values.map((value, i) => share(value - reference[i]!, i));
-  const fromBefore = values.map((value, i) => share(value - (values[i - 1] ?? Number.NaN), i));
+  const stride = Math.max(1, Math.floor(values.length / MOST_SPREAD));
+  const count = Math.ceil(values.length / stride);
+  const fromMedian = new Float64Array(count);
+  const fromBefore = new Float64Array(count);
+  for (let at = 0; at < count; at++) {
+    const i = at * stride;
+    const level = reference[i]! > 0 ? reference[i]! : Number.NaN;
+    fromMedian[at] = Math.abs(values[i]! - level) / level;
+    fromBefore[at] = i === 0 ? Number.NaN : Math.abs(values[i]! - values[i - 1]!) / level;
+  }
   return NORMAL * Math.max(medianOf(fromMedian) ?? 0, (medianOf(fromBefore) ?? 0) / Math.SQRT2);
 }
+
+/** So many intervals tell how far they usually are. */
+const MOST_SPREAD = 50_000;
 
 /** How many intervals it takes to reach the usual level; 0 when the first has it, or when it takes more than half of the run. */
 function warmUpEnd(values: Float64Array, level: number): number {
@@ -173,9 +186,8 @@ export interface Plateau {
 
 const PLATEAU = 0.05;
 
-/** Null when fewer than half of the intervals are near their median. */
-export function plateauOf({ values }: Track): Plateau | null {
-  const level = medianOf(values);
+/** Null when fewer than half of the intervals are near their median, `level`. */
+export function plateauOf({ values }: Track, level: number | null): Plateau | null {
   if (level === null || level <= 0) return null;
   let intervals = 0;
   let of = 0;

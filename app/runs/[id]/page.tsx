@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { ChecksList } from '@/components/runs/checks-list';
 import { MeasurementsTable } from '@/components/runs/measurements-table';
 import { RunHeader } from '@/components/runs/run-header';
@@ -27,15 +28,18 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** Once per request: its title and its content need the same. */
+const loadPage = cache(loadRunPage);
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const page = await loadRunPage((await params).id);
+  const page = await loadPage((await params).id);
   return { title: page ? [page.title.head, ...page.title.rest].join(', ') : 'No such run' };
 }
 
 /** One run: what it is, what happened in it over time, its numbers and where each comes from, its settings, and its siblings. */
 export default async function RunDetailPage({ params, searchParams }: Props) {
   const { id } = await params;
-  const page = await loadRunPage(id);
+  const page = await loadPage(id);
   if (!page) notFound();
   const { view, notices } = parseView(pairsOf(await searchParams));
   const timeline = await timelineOf(page, view);

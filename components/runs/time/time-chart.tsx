@@ -96,6 +96,7 @@ export function TimeChart(props: TimeChartProps) {
       onKeyDown={keys}
       {...gestures.handlers}
       data-moving={isMoving || undefined}
+      data-ready={width !== null || undefined}
     >
       <SeriesPlot input={input} width={width === null ? null : pageWidth(width)} />
       <Overlay {...props} frame={frame} brush={gestures.brush} />

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../free-port';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const HOST = '127.0.0.1';
+const FIRST_PORT = 3390;
+
+export interface BenchServer {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** The server as `npm start` runs it, with a database of its own that holds the examples. */
+export async function startBenchServer(): Promise<BenchServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bakeoff-bench-'));
+  const port = (await freePort(HOST, FIRST_PORT)) ?? FIRST_PORT;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/start.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST,
+      DATABASE_URL: `file:${path.join(folder, 'bench.db')}`,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `http://${HOST}:${port}`;
+  await isAnswering(`${address}/healthz`, server);
+  return {
+    address,
+    async stop() {
+      const stopped = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await stopped;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const PATIENCE_MS = 240_000;
+const PAUSE_MS = 250;
+
+async function isAnswering(address: string, server: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    if (server.exitCode !== null) throw new Error(`The server ended with status ${server.exitCode}.`);
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
+    await setTimeout(PAUSE_MS);
+  }
+  throw new Error('The server did not answer.');
+}

@@ -1,0 +1,184 @@
+/** npm run bench: two logs of a million lines over each other in a real browser. How long it takes until they are drawn, how many frames a second
+ *  there are while the axis is moved, and how many bytes travel. Prints a table; nothing of it is kept. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../../e2e/browser';
+import { freePort } from '../free-port';
+import { type LongLog, longLog } from './long-log';
+
+const ROOT = path.join(import.meta.dirname, '../../..');
+const HOST = '127.0.0.1';
+const LINES = 1_000_000;
+
+const LOGS: readonly LongLog[] = [
+  { lines: LINES, rate: 20_000, dipEvery: 300, stallAt: 654_321, seed: 1 },
+  { lines: LINES, rate: 26_000, dipEvery: 600, stallAt: 222_222, seed: 2 },
+];
+
+/** Runs in the page, as text: what the compiler adds to functions is not there. */
+const WATCH_FRAMES = `
+  window.frameTimes = [];
+  const next = (time) => { window.frameTimes.push(time); requestAnimationFrame(next); };
+  requestAnimationFrame(next);
+`;
+
+interface Figure {
+  what: string;
+  value: string;
+  wanted: string;
+}
+
+const figures: Figure[] = [];
+const folder = mkdtempSync(path.join(tmpdir(), 'bakeoff-bench-'));
+const executablePath = findBrowser();
+if (executablePath === null)
+  throw new Error('There is no Chromium to measure with: CHROMIUM_PATH may name one.');
+const port = await freePort(HOST, 3400);
+const address = `http://${HOST}:${port}`;
+const server = startServer();
+let browser: Browser | null = null;
+try {
+  await isUp();
+  const ids = [];
+  for (const log of LOGS) ids.push(await upload(log));
+  browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  for (const [name, size] of [
+    ['1440 px', { width: 1440, height: 900 }],
+    ['390 px', { width: 390, height: 844 }],
+  ] as const)
+    await measure(browser, name, size, `/series?${ids.map((id) => `run=${id}`).join('&')}`);
+  await measure(browser, 'one run with its log', { width: 1440, height: 900 }, `/runs/${ids[0]}`);
+} finally {
+  await browser?.close();
+  server.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}
+print();
+
+function startServer(): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, 'lib/cli/start.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), HOST, DATABASE_URL: `file:${path.join(folder, 'bench.db')}` },
+  });
+}
+
+async function isUp(): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const response = await fetch(`${address}/healthz`).catch(() => null);
+    if (response?.ok) return;
+    if (server.exitCode !== null) throw new Error('The server did not start.');
+    await pause(500);
+  }
+  throw new Error('The server did not answer in five minutes.');
+}
+
+async function upload(log: LongLog): Promise<string> {
+  const text = longLog(log);
+  const started = performance.now();
+  const posted = await fetch(`${address}/api/uploads?title=seed%20${log.seed}`, {
+    method: 'POST',
+    body: text,
+    headers: { 'content-type': 'text/plain' },
+  });
+  const { uploads } = await posted.json();
+  add(`upload of ${megabytes(text.length)}`, `${seconds(performance.now() - started)} s`, '');
+  const { runs } = await (await fetch(`${address}/api/runs?where=upload=${uploads[0].id}`)).json();
+  return runs[0].id;
+}
+
+async function measure(
+  browser: Browser,
+  name: string,
+  viewport: { width: number; height: number },
+  location: string,
+): Promise<void> {
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 1 });
+  const page = await context.newPage();
+  const bytes = await countBytes(page);
+  for (const visit of ['first', 'again']) {
+    bytes.reset();
+    await page.goto(`${address}${location}`);
+    await page.locator('[role=application][data-ready]').first().waitFor();
+    const opened = await page.evaluate<number>('performance.now()');
+    add(`${name}: open, ${visit}`, `${seconds(opened)} s`, visit === 'again' ? '< 1 s' : '');
+    await page.waitForLoadState('networkidle');
+    if (visit === 'again') add(`${name}: data that travels`, kilobytes(bytes.data()), '≤ 200 kB');
+  }
+  const chart = page.getByRole('application').first();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('The chart is not in sight.');
+  await chart.focus();
+  bytes.reset();
+  for (let i = 0; i < 6; i++) await page.keyboard.press('+');
+  await page.waitForLoadState('networkidle');
+  add(`${name}: data of a zoom`, kilobytes(bytes.data()), '≤ 200 kB');
+  bytes.reset();
+  const { fps, longest } = await frames(page, async () => {
+    const middle = box.y + box.height / 2;
+    for (let sweep = 0; sweep < 4; sweep++) {
+      await page.mouse.move(box.x + box.width * 0.8, middle);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.2, middle, { steps: 60 });
+      await page.mouse.up();
+    }
+  });
+  add(`${name}: frames a second while moving`, fps.toFixed(1), '≥ 30');
+  add(`${name}: longest frame`, `${longest.toFixed(0)} ms`, '');
+  add(`${name}: data while moving`, kilobytes(bytes.data()), '');
+  await context.close();
+}
+
+/** What the network carries of data and pages, compressed; scripts, styles and fonts are kept by browsers and left out. */
+async function countBytes(page: Page): Promise<{ reset(): void; data(): number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const kinds = new Map<string, string>();
+  let data = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (['Document', 'Fetch', 'XHR'].includes(kinds.get(requestId) ?? '')) data += encodedDataLength;
+  });
+  return {
+    reset: () => {
+      data = 0;
+    },
+    data: () => data,
+  };
+}
+
+async function frames(page: Page, move: () => Promise<void>): Promise<{ fps: number; longest: number }> {
+  await page.evaluate(WATCH_FRAMES);
+  await move();
+  const times: number[] = await page.evaluate('window.frameTimes');
+  const gaps = times.slice(1).map((time, i) => time - times[i]!);
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  return { fps: (1000 * gaps.length) / total, longest: Math.max(...gaps) };
+}
+
+function add(what: string, value: string, wanted: string): void {
+  figures.push({ what, value, wanted });
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(2);
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(0)} MB`;
+}
+
+function print(): void {
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  const value = Math.max(...figures.map((figure) => figure.value.length));
+  for (const figure of figures)
+    console.log(`${figure.what.padEnd(width)}  ${figure.value.padStart(value)}  ${figure.wanted}`);
+}

@@ -1,4 +1,5 @@
-import { isMissingCell, parseGrouped, parseNumber, scaleDecimal } from '../../metrics/numbers';
+import { isMissingCell, parseNumber, scaleDecimal } from '../../metrics/numbers';
+import { commaReadings } from '../commas';
 import { withoutEnd } from '../text';
 import { unitOf, type WrittenUnit } from './units';
 
@@ -8,9 +9,10 @@ export type ReadCell =
       kind: 'number';
       /** The number as written, without its unit. */
       amount: string;
-      /** The same without commas. */
+      /** The same without commas: those of `1,250` are taken for thousands, that of `1,25` for a decimal point. */
       digits: string;
-      isGrouped: boolean;
+      /** What its comma can part; null where it has none. */
+      comma: 'thousands' | 'decimals' | 'either' | null;
       unit: WrittenUnit | null;
     }
   | { kind: 'missing' }
@@ -24,19 +26,23 @@ const WITH_UNIT = /^([+-]?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?)\s*(
 export function readCell(cell: string): ReadCell {
   const text = bare(cell);
   if (text.length > 60) return { kind: 'text' };
-  if (parseNumber(text) !== null) return number(text, null);
+  const alone = numberOf(text, null);
+  if (alone) return alone;
   if (isMissingCell(text) || MISSING.has(text.toLowerCase())) return { kind: 'missing' };
-  if (parseGrouped(text) !== null) return number(text, null);
   const [, amount = '', word = ''] = WITH_UNIT.exec(text) ?? [];
   const unit = unitOf(word);
-  if (!unit) return { kind: 'text' };
-  const found = number(amount, unit);
-  return parseNumber(found.digits) === null ? { kind: 'text' } : found;
+  return (unit && numberOf(amount, unit)) ?? { kind: 'text' };
 }
 
-function number(amount: string, unit: WrittenUnit | null): Extract<ReadCell, { kind: 'number' }> {
-  const isGrouped = parseGrouped(amount) !== null;
-  return { kind: 'number', amount, digits: isGrouped ? amount.replaceAll(',', '') : amount, isGrouped, unit };
+type NumberCell = Extract<ReadCell, { kind: 'number' }>;
+
+function numberOf(amount: string, unit: WrittenUnit | null): NumberCell | null {
+  if (parseNumber(amount) !== null) return { kind: 'number', amount, digits: amount, comma: null, unit };
+  const readings = commaReadings(amount);
+  if (!readings) return null;
+  const { grouped, decimal } = readings;
+  const comma = decimal === null ? 'thousands' : grouped === null ? 'decimals' : 'either';
+  return { kind: 'number', amount, digits: grouped ?? decimal ?? amount, comma, unit };
 }
 
 /** `**12**` and `` `12` `` without their marks. */

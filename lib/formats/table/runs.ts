@@ -95,12 +95,29 @@ export function addTable(result: TableRuns, table: RawTable, mapping: TableMappi
   decideCommas(result, firstRun);
 }
 
-/** Reads cells with a comma as decimals where the other values of the column show that, else as thousands, and says so. */
+/** Reads cells with a comma as decimals where other cells of the column show that, else as thousands, and says so: once for a column
+ *  that has commas in its decimals, else for each cell. */
 function decideCommas({ commas, runs, diagnostics }: TableRuns, firstRun: number) {
   const ofTable = commas.length > 0 ? runs.slice(firstRun) : [];
+  const withDecimals = new Set(
+    commas.filter(({ readings }) => readings.grouped === null).map(({ measurement }) => measurement.metric),
+  );
+  const said = new Set<string>();
   for (const { measurement, readings, unit } of commas.splice(0)) {
-    const { label, line } = measurement;
+    const { label, line, metric } = measurement;
     const raw = measurement.raw ?? '';
+    if (readings.decimal !== null && withDecimals.has(metric)) {
+      measurement.value = inBaseUnits(readings.decimal, unit);
+      if (!said.has(metric))
+        diagnostics.add({
+          severity: 'note',
+          code: 'decimal-comma',
+          message: `Expected numbers with a point in column "${label}", found commas before their decimals, as in "${raw}"; all commas of the column are read so.`,
+          line,
+        });
+      said.add(metric);
+      continue;
+    }
     const choice = chooseReading(
       readings,
       otherValues(ofTable, measurement),
@@ -241,7 +258,7 @@ function measure(result: TableRuns, column: Column, row: RawRow): Measurement[] 
       line,
     });
   const measurement: Measurement = { metric: column.mapping.metric, value, line, label, raw };
-  const readings = cell.isGrouped ? commaReadings(cell.amount) : null;
+  const readings = cell.comma === null ? null : commaReadings(cell.amount);
   if (readings) result.commas.push({ measurement, readings, unit });
   return [measurement];
 }

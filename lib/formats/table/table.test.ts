@@ -106,6 +106,18 @@ test('a comma parts thousands, unless the other values of the column show that i
   ]);
 });
 
+test('where the decimals of a column have commas, all its commas are read so, and that is said once', () => {
+  const result = parse(
+    'Engine;Durchsatz (ops/s);Latenz (ms)\nwt;1234,5;5,25\nrocks;2345,75;7,5\ninnodb;999,5;3,125\n',
+  );
+  expect(rows(result)).toEqual([
+    ['wt', 2, { 'table.durchsatz_ops_s': 1234.5, 'table.latenz_ms': 0.00525 }],
+    ['rocks', 3, { 'table.durchsatz_ops_s': 2345.75, 'table.latenz_ms': 0.0075 }],
+    ['innodb', 4, { 'table.durchsatz_ops_s': 999.5, 'table.latenz_ms': 0.003125 }],
+  ]);
+  expect(codes(result)).toEqual(['decimal-comma:2', 'decimal-comma:2']);
+});
+
 test('a column whose cells all have a unit is read in it', () => {
   const result = parse('name,elapsed\na,1.5ms\nb,2s\n');
   expect(rows(result).map(([, , values]) => values)).toEqual([

@@ -38,7 +38,7 @@ export function OverlayTime({
   const extent = useMemo(() => extentOf(runs), [runs]);
   const shown = useRange(view.time.range, extent, (range) => editRange(range, extent));
   const { windows, isLoading, hasFailed } = useWindows(runs, view.time, shown.range, extent);
-  const lines = linesOf(runs, windows);
+  const lines = linesOf(runs, windows, view.time.line);
   const domain = seriesDomain(lines, shown.settled, null, scale);
   const { timeline } = runs[0]!;
   const { left } = seriesFrame({ domain, scale, factor: timeline.unit.factor, height: 302 });
@@ -67,6 +67,7 @@ export function OverlayTime({
   );
   const shared = {
     axis,
+    line: view.time.line,
     extent,
     shown,
     scale,
@@ -116,7 +117,7 @@ export function OverlayTime({
               label={`${timeline.title} of ${run.entity.label} over time`}
               runs={[run]}
               windows={[windows[i]!]}
-              bands={bandsOf(run.timeline)}
+              bands={bandsOf(run.timeline, view.time.line)}
               mean={null}
               height={130}
               hasLabels={false}

@@ -5,6 +5,7 @@ import { unpackColumn } from '@/lib/series/pack';
 import type { AxisPart } from '@/lib/series/thin';
 import { type PlacedMark, type Timeline, type TimelineWindow, unpackWindow } from '@/lib/series/timeline';
 import type { LineWindow } from '@/lib/series/window';
+import type { LineKind } from '@/lib/view/time-view';
 
 /** A run as a chart over time draws it. */
 export interface ChartRun {
@@ -30,24 +31,29 @@ export function runWindow({ line, printed, growth }: TimelineWindow): RunWindow 
 }
 
 /** The lines of runs, in the order of their entities. */
-export function linesOf(runs: readonly ChartRun[], windows: readonly RunWindow[]): SeriesLine[] {
+export function linesOf(
+  runs: readonly ChartRun[],
+  windows: readonly RunWindow[],
+  kind: LineKind,
+): SeriesLine[] {
   return runs.flatMap(({ timeline }, entity): SeriesLine[] => {
     const { line, printed } = windows[entity]!;
     const common = { entity, isPerInterval: timeline.isPerInterval };
-    const own: SeriesLine = { ...common, window: line, isSecond: false, tail: tailOf(timeline) };
+    const own: SeriesLine = { ...common, window: line, isSecond: false, tail: tailOf(timeline, kind) };
     return printed ? [own, { ...common, window: printed, isSecond: true, tail: null }] : [own];
   });
 }
 
 /** The tail of a rate; of a smoothed or cumulative line none is drawn: it is a mean already. */
-function tailOf({ marks }: Timeline): SeriesLine['tail'] {
-  const tail = marks.find(({ kind }) => kind === 'tail');
+function tailOf({ marks }: Timeline, line: LineKind): SeriesLine['tail'] {
+  const tail = line === 'interval' ? marks.find(({ kind }) => kind === 'tail') : undefined;
   return tail ? { ...tail.part, value: tail.value } : null;
 }
 
 /** The marks of a run as bands with names. */
-export function bandsOf({ marks, unit }: Timeline): SeriesBand[] {
-  return marks.map((mark) => ({
+export function bandsOf({ marks, unit }: Timeline, line: LineKind): SeriesBand[] {
+  const shown = line === 'interval' ? marks : marks.filter(({ kind }) => kind !== 'tail');
+  return shown.map((mark) => ({
     kind: mark.kind,
     part: mark.part,
     value: mark.value,

@@ -58,7 +58,7 @@ export function Readout({
   const { unit } = run.timeline;
   const known = !Number.isNaN(point.value);
   return (
-    <p className={css.readout} style={style} role="status">
+    <p className={point.printed === null ? css.readout : css.two} style={style} role="status">
       <b className={css.at}>{point.where}</b>
       <span>
         <b>{known ? formatQuantity(point.value, unit) : '–'}</b> {unit.unit}

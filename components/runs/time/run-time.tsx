@@ -55,7 +55,7 @@ export function RunTime({ view, entity, timeline, metrics, address, log, litPart
   const shown = useRange(view.time.range, extent, (range) => editTime({ range: rangeInLink(range, extent) }));
   const { windows, isLoading, hasFailed } = useWindows(runs, view.time, shown.range, extent);
   const window0 = windows[0]!;
-  const drawn = useMemo(() => linesOf(runs, [window0]), [runs, window0]);
+  const drawn = useMemo(() => linesOf(runs, [window0], view.time.line), [runs, window0, view.time.line]);
   const mean = view.time.line === 'interval' ? timeline.mean : null;
   const domain = useMemo(
     () => seriesDomain(drawn, shown.settled, mean, scale),
@@ -67,10 +67,10 @@ export function RunTime({ view, entity, timeline, metrics, address, log, litPart
   const cursor = hover ?? lit?.to ?? telling?.place ?? null;
   const point = cursor === null ? null : readPoint(runs[0]!, window0, axis, cursor);
   const bands = useMemo((): SeriesBand[] => {
-    const own = bandsOf(timeline);
+    const own = bandsOf(timeline, view.time.line);
     const isSpan = lit !== null && lines !== null && lines.from < lines.to;
     return isSpan ? [...own, { kind: 'lit', part: lit, value: 0, title: '', details: [], short: '' }] : own;
-  }, [timeline, lit, lines]);
+  }, [timeline, lit, lines, view.time.line]);
   const current = timeline.marks.find(
     ({ part }) => point !== null && part.from <= point.from && part.to >= point.to,
   );
@@ -157,6 +157,7 @@ export function RunTime({ view, entity, timeline, metrics, address, log, litPart
           runs={runs}
           windows={windows}
           axis={axis}
+          line={view.time.line}
           extent={extent}
           shown={shown}
           scale={scale}

@@ -9,6 +9,7 @@ import type { SeriesAxis, SeriesBand, SeriesInput } from '@/lib/charts/series-ch
 import { entityPaint } from '@/lib/charts/tokens';
 import { pointAt } from '@/lib/series/places';
 import type { AxisPart } from '@/lib/series/thin';
+import type { LineKind } from '@/lib/view/time-view';
 import { panned, zoomed } from './axis-range';
 import { type ChartRun, linesOf, type RunWindow } from './chart-run';
 import css from './time-chart.module.css';
@@ -22,6 +23,7 @@ export interface TimeChartProps {
   /** Parallel to the runs. */
   windows: readonly RunWindow[];
   axis: SeriesAxis;
+  line: LineKind;
   extent: AxisPart;
   shown: ShownRange;
   scale: 'linear' | 'log';
@@ -49,7 +51,7 @@ export function TimeChart(props: TimeChartProps) {
   const hint = useId();
   const { domain } = props;
   const { range, isMoving } = shown;
-  const lines = useMemo(() => linesOf(runs, windows), [runs, windows]);
+  const lines = useMemo(() => linesOf(runs, windows, props.line), [runs, windows, props.line]);
   const { unit, direction } = runs[0]!.timeline;
   const input = {
     lines,

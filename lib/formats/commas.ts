@@ -44,6 +44,20 @@ export function otherValues(runs: readonly ParsedRun[], { metric, label }: Measu
   return others;
 }
 
+/** The same of plain numbers. */
+export function rangeOf(values: readonly number[]): OtherValues | null {
+  const [first] = values;
+  if (first === undefined) return null;
+  let least = first;
+  let greatest = first;
+  for (const value of values) {
+    if (value < least) least = value;
+    if (value > greatest) greatest = value;
+  }
+  const written = (value: number) => ({ value, raw: `${value}` });
+  return { count: values.length, least: written(least), greatest: written(greatest) };
+}
+
 /** Fewer other values show nothing. */
 const ENOUGH = 3;
 /** How much smaller than the least, or greater than the greatest of the others a value may be. */

@@ -44,6 +44,13 @@ export function raggedRow(place: Place, expected: string, found: string): Format
   return said('error', 'ragged-row', message, place);
 }
 
+/** A row that no header or heading claims. */
+export function strayRow(place: Place): FormatDiagnostic {
+  const message =
+    'Expected a heading that says what these values are, found none that is whole; the line is left out.';
+  return said('error', 'stray-row', message, place);
+}
+
 /** `where`: `in column ips.av`; `done`: what became of the rest of the row. */
 export function notANumber(
   place: Place,

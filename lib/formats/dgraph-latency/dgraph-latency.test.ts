@@ -105,3 +105,15 @@ test('the tables of a second test are runs of their own', () => {
   ]);
   expect(diagnostics).toEqual([]);
 });
+
+test('rows go on after a line of prose; two rows joined to one are reported', () => {
+  const { runs, diagnostics } = parse(
+    TITLE,
+    HEADER,
+    'no latency 1.0ms 1.0ms 8.0ms 8.0ms10ms latency 1.0ms 21.0ms 49.0ms 70.0ms',
+    'The latency of a row is added one way.',
+    '20ms latency 1.0ms 42.0ms 90.0ms 130.0ms',
+  );
+  expect(runs.map((r) => [r.dimensions.network_latency, r.line])).toEqual(Array(4).fill(['20ms', 5]));
+  expect(diagnostics.map((d) => [d.code, d.line])).toEqual([['ragged-row', 3]]);
+});

@@ -51,6 +51,8 @@ interface Reading {
   latest: Map<string, LatencyRun>;
   percentile: string | null;
   header: string[] | null;
+  /** Prose stands between the table and this line: whole rows still belong to it, damaged ones cannot be told from prose. */
+  isAfterProse: boolean;
   version: string | null;
   hardware: string | null;
 }
@@ -62,6 +64,7 @@ function parseLatency(lines: LineSource): ParseResult {
     latest: new Map(),
     percentile: null,
     header: null,
+    isAfterProse: false,
     version: null,
     hardware: null,
   };
@@ -109,6 +112,7 @@ function addLine(reading: Reading, text: string, line: number): void {
       });
       reading.header = null;
     } else reading.header = header;
+    reading.isAfterProse = false;
     return;
   }
   if (reading.header) addRow(reading, reading.header, text, line);
@@ -119,10 +123,10 @@ function addRow(reading: Reading, header: string[], text: string, line: number):
   if (text === '' || isRule(text)) return;
   const row = readRow(text, header.length);
   if (!row) {
-    if (looksLikeRow(text))
+    if (looksLikeRow(text) && !reading.isAfterProse)
       reading.diagnostics.add(raggedRow({ line }, `a name and ${header.length} durations`, quoted(text)));
     else {
-      reading.header = null;
+      reading.isAfterProse = true;
       addContext(reading, text);
     }
     return;

@@ -50,9 +50,8 @@ export function readRow(text: string, count: number): { name: string; cells: Tab
   if (words.length <= count) return null;
   const cells = words.slice(-count).map(readCell);
   const names = words.slice(0, -count);
-  const last = names[names.length - 1]!;
-  // "60ms latency 1.0ms": one figure too many
-  const isRagged = names.length > 1 && (parseElapsed(last) !== null || isMissingCell(last));
+  // "60ms latency 1.0ms": one figure too many; the first word of a name may be one
+  const isRagged = names.slice(1).some((word) => parseElapsed(word) !== null || isMissingCell(word));
   const known = cells.filter((cell) => cell !== null);
   return known.length === count && !isRagged ? { name: names.join(' '), cells: known } : null;
 }

@@ -218,3 +218,18 @@ test('the first programs printed no totals: their output is not said to be unfin
   expect(runs[0]!.series.length).toBeGreaterThan(5);
   expect(diagnostics).toEqual([]);
 });
+
+test('a number with a comma in an interval is read as the intervals before it tell', () => {
+  const rows = [row(1, 70000, 70000), row(2, 71000, 141000), row(3, 69000, 210000)];
+  const comma = row(4, 70500, 280500).replace('\t70500\t', '\t70,500\t');
+  const { runs, diagnostics } = read(
+    [TWELVE, ...rows, comma, 'Totals: 4.0 secs, 70125.0 rows/sec, 280500 rows'].join('\n'),
+  );
+  expect(series(runs[0]!, 'interval_insert_rate')).toEqual([70000, 71000, 69000, 70500]);
+  expect(diagnostics.map((d) => [d.code, d.severity, d.line])).toEqual([['number-with-comma', 'warning', 5]]);
+  expect(diagnostics[0]!.message).toContain('the other 3 values of column i_ips lie between 69000 and 71000');
+  // with two before it nothing is certain, and the interval is left out
+  const few = read([TWELVE, rows[0], rows[1], comma].join('\n'));
+  expect(series(few.runs[0]!, 'interval_insert_rate')).toEqual([70000, 71000]);
+  expect(few.diagnostics.map((d) => d.code)).toContain('not-a-number');
+});

@@ -1,8 +1,18 @@
 /** Cells like `28,313`: they wait until their table is read, since the other values of the column tell what they mean. */
 import type { Measurement } from '../../model';
-import { type CommaReadings, chooseReading, otherValues, sayReading } from '../commas';
+import {
+  type CommaReadings,
+  chooseReading,
+  commaReadings,
+  otherValues,
+  rangeOf,
+  sayReading,
+} from '../commas';
 import { decimalAt } from '../decimals';
+import type { FormatDiagnostic } from '../diagnostics';
+import { type Cells, cellText } from './cells';
 import type { Target } from './columns';
+import type { Intervals } from './intervals';
 import type { Reading } from './reading';
 
 /** A cell that waits. Its measurement stands in its run already, without a value. */
@@ -57,6 +67,40 @@ function report(
 
 function inBaseUnits(digits: string, { exponent, factor }: Target): number {
   return decimalAt(digits, 0, digits.length, exponent) * factor;
+}
+
+/** An interval with commas in its numbers, as it would be without them; each is said. Null when a cell is no number at all, or when the
+ *  intervals before it do not tell what a comma parts. */
+export function withoutCommas(
+  { diagnostics }: Reading,
+  intervals: Intervals,
+  cells: Cells,
+  line: number,
+): string | null {
+  const words: string[] = [];
+  const said: FormatDiagnostic[] = [];
+  for (let i = 0; i < cells.count; i++) {
+    const raw = cellText(cells, i);
+    const readings = commaReadings(raw);
+    if (!readings) {
+      if (Number.isNaN(decimalAt(raw, 0, raw.length))) return null;
+      words.push(raw);
+      continue;
+    }
+    const label = intervals.header.labels[i] ?? '';
+    const choice = chooseReading(readings, rangeOf(intervals.latest(i)), label, Number);
+    if (!choice) return null;
+    words.push(choice.digits);
+    said.push({
+      severity: 'warning',
+      code: 'number-with-comma',
+      message: sayReading(raw, readings, choice.digits, choice.why),
+      line,
+      span: [cells.starts[i]!, cells.ends[i]!],
+    });
+  }
+  for (const diagnostic of said) diagnostics.add(diagnostic);
+  return said.length > 0 ? words.join(' ') : null;
 }
 
 /** Takes the cells that could not be decided out of their runs. */

@@ -197,3 +197,33 @@ test('a row without a name keeps its numbers, and that is said', () => {
   ]);
   expect(diagnostics.map((d) => [d.code, d.severity, d.line])).toEqual([['name-missing', 'warning', 2]]);
 });
+
+test('a header that mixes tabs and blanks is a header', () => {
+  const { runs, diagnostics } = insertBenchmark.parse(
+    linesOf('ips.av\tips.75\tr/i Mcpu/i size max-i engine\n1\t2\t0\t3\t4\t0.5\twt.m365.v1-180\n'),
+    { name: null },
+  );
+  expect(runs[0]!.measurements.map((m) => [m.label, m.raw])).toEqual([
+    ['ips.av', '1'],
+    ['ips.75', '2'],
+    ['r/i', '0'],
+    ['Mcpu/i', '3'],
+    ['size', '4'],
+    ['max-i', '0.5'],
+  ]);
+  expect(diagnostics).toEqual([]);
+});
+
+test('rows whose header is damaged are reported, prose and output of other programs are not', () => {
+  const { said } = read(
+    '| 1 2 0 3 4 0.5 wt.m365.v1-180 | |',
+    '',
+    'ips.av ips.75 r/i Mcpu/i size max-i eng',
+    '1 2 0 3 4 0.5 wt.m365.v2-180',
+    '2 0 0 81236 1024 9 0 0 5 7 30 1 69 0 0',
+    '5 of the 12 runs took 3 hours on 2 machines',
+  );
+  expect(said.map((d) => [d.code, d.line, d.marked])).toEqual([
+    ['stray-row', 5, '1 2 0 3 4 0.5 wt.m365.v2-180'],
+  ]);
+});

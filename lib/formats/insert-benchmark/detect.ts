@@ -45,8 +45,11 @@ function isOwnHeader(cells: Cells): boolean {
   const header = parseHeader(cells, 0);
   // iostat's names are not this benchmark's own
   if (header && header.kind !== 'iostat') return true;
+  const isMixed = cells.delimiter !== 'blank';
   cutAtBlanks(cells);
-  return parseIntervalHeader(allCells(cells)) !== null;
+  if (parseIntervalHeader(allCells(cells))) return true;
+  const mixed = isMixed ? parseHeader(cells, 0) : null;
+  return mixed !== null && mixed.kind !== 'iostat';
 }
 
 /** Enough pairs of a time and a value, from the first line of a text on: a column that was cut out of intervals for gnuplot.

@@ -116,6 +116,8 @@ export interface Intervals {
   /** The line of a row; negative indexes count from the end. */
   lineAt(index: number): number;
   series(): Series[];
+  /** The last values of a column as printed, its place given: 1000 at most. */
+  latest(column: number): number[];
   /** The first line with a decimal comma, or null. */
   commaLine(): number | null;
   /** The value of a metric in a row, in base units; null when no column has it. */
@@ -155,6 +157,13 @@ export function newIntervals(header: IntervalHeader): Intervals {
       return values.length;
     },
     lineAt: (index) => lines.at(index < 0 ? lines.length + index : index),
+    latest(column) {
+      const from = Math.max(0, values.length - MAX_LATEST);
+      const unit = 10 ** -exponents[column]!;
+      return Array.from({ length: values.length - from }, (_, i) =>
+        Number((values.at(column, from + i) * unit).toPrecision(12)),
+      );
+    },
     commaLine: () => comma,
     series() {
       const shared = { times: values.toArray(timeColumn), lines: lines.toArray() };
@@ -181,6 +190,8 @@ export function newIntervals(header: IntervalHeader): Intervals {
     },
   };
 }
+
+const MAX_LATEST = 1000;
 
 function columnOf(meanings: readonly Meaning[], metric: string): number {
   return meanings.findIndex((meaning) => typeof meaning !== 'string' && meaning.metric === metric);

@@ -1,32 +1,23 @@
 /** Reads a text line by line: each goes to the table that is open, or opens one, or says something about those to come. */
 import type { ParseResult } from '../../model';
 import { declareColumn } from '../declared-columns';
-import { noResults, notANumber, raggedRow } from '../diagnostics';
+import { noResults, strayRow } from '../diagnostics';
 import type { ParseContext } from '../format';
 import type { LineSource } from '../lines';
-import { allCells, type Cells, cellText, cut, cutAtBlanks, inner, newCells, setLine } from './cells';
-import {
-  type Clients,
-  closeClient,
-  newClients,
-  openIntervals,
-  startOver,
-  takeBlock,
-  takeCommand,
-  takeIntervalHeader,
-  takeTrailer,
-} from './clients';
+import { type Cells, cellText, cut, cutAtBlanks, inner, newCells, setLine } from './cells';
+import { type ClientLines, takeClientLine } from './client-lines';
+import { closeClient, newClients, openIntervals, takeIntervalHeader } from './clients';
 import { decideCommaCells, dropUndecided } from './comma-cells';
 import { pairTime } from './detect';
 import { addHardware, addTargets, reportContradictions, reportLegendNames, reportTypos } from './finish';
 import { type Header, parseHeader } from './headers';
-import { columnMetric, pairHeader, parseIntervalHeader } from './intervals';
+import { columnMetric, pairHeader } from './intervals';
 import { configsOf, newProse, type Prose, parseScenario, takeProse } from './prose';
 import { flushRepeated, newReading, type Reading } from './reading';
 import { finishReport, newReport, type ReportLines, readReportLine, takeCaption } from './report';
-import { type ResponseBlocks, responseBlocks, responseTable } from './responses';
-import { beginResults, closeResults, type Results, takeResultBlock, takeResultLine } from './results';
-import { isNumberCell } from './rows';
+import { responseBlocks, responseTable } from './responses';
+import { closeResults } from './results';
+import { isMissing, isNumberCell } from './rows';
 import {
   getminTable,
   iostatTable,
@@ -40,8 +31,7 @@ import {
 import { parseFileBanner, parseStep } from './steps';
 import { engineTable, stepTable, type Table } from './tables';
 
-interface State {
-  reading: Reading;
+interface State extends ClientLines {
   /** No line but blank ones was read. */
   isFirst: boolean;
   cells: Cells;
@@ -51,9 +41,6 @@ interface State {
   /** A blank line stands between the last row and this line. */
   isAfterBlank: boolean;
   prose: Prose;
-  clients: Clients;
-  results: Results | null;
-  blocks: ResponseBlocks;
   ratios: RatioRows;
   report: ReportLines | null;
 }
@@ -168,6 +155,7 @@ function takeText(state: State, cells: Cells, line: number): void {
   if (takeUnnamedRow(state, cells, line)) return;
   if (words.startsWith('-- ') && takeScenario(state, words, line)) return;
   const { reading } = state;
+  if (reportStrayRow(state, cells, line)) return;
   const step = parseStep(words);
   if (step) {
     reading.heading = { line, step };
@@ -193,11 +181,19 @@ function mayBeHeader({ text, start, end }: Cells): boolean {
 
 function takeHeader(state: State, cells: Cells, line: number): boolean {
   if (state.results || !(cells.isFixed || mayBeHeader(cells))) return false;
-  cut(cells, true);
-  const header = parseHeader(cells, line);
+  const header = headerIn(cells, line);
   if (!header) return false;
   openTable(state, header);
   return true;
+}
+
+/** The header that the line is, cut at its delimiter or, where it mixes two, at blanks: names of columns have none. */
+function headerIn(cells: Cells, line: number): Header | null {
+  cut(cells, true);
+  const header = parseHeader(cells, line);
+  if (header || cells.isFixed || cells.delimiter === 'blank') return header;
+  cutAtBlanks(cells);
+  return parseHeader(cells, line);
 }
 
 function openTable(state: State, header: Header): void {
@@ -256,81 +252,19 @@ function takeRow(state: State, cells: Cells, line: number): boolean {
   return false;
 }
 
-/** Lines that iibench.py and the scripts around it print. */
-function takeClientLine(state: State, cells: Cells, words: string, line: number): boolean {
-  const { reading, clients } = state;
-  const first = words.charCodeAt(0);
-  if (first === 105 || first === 35 || first === 116) {
-    // i_sec, #rows, tot_inserts
-    cutAtBlanks(cells);
-    const header = parseIntervalHeader(allCells(cells));
-    if (header) {
-      takeIntervalHeader(clients, header, line);
-      return true;
-    }
-  }
-  const results = beginResults(reading, words, line);
-  if (results) {
-    if (state.results) closeResults(state.results);
-    state.results = results;
-    return true;
-  }
-  const block = state.blocks.take(words, cells.start, line);
-  if (block !== null) {
-    if (typeof block === 'string') return true;
-    if (state.results) takeResultBlock(state.results, block);
-    else takeBlock(clients, block, line);
-    return true;
-  }
-  if (state.results) return takeResultLine(state.results, words, cells.start, line);
-  return (
-    takeInterval(state, cells, line) ||
-    takeCommand(clients, words, line) ||
-    takeTrailer(clients, words, cells.start, line) ||
-    reportDamagedInterval(state, cells, line)
-  );
-}
+/** No prose begins with as many numbers. */
+const LEAST_STRAY = 5;
 
-/** A row of intervals that is quoted, or of the next client. */
-function takeInterval(state: State, { text, start, end }: Cells, line: number): boolean {
-  const taken = openIntervals(state.clients)?.take(text, start, end, line) ?? false;
-  if (taken !== 'earlier') return taken;
-  startOver(state.clients, line);
-  return openIntervals(state.clients)?.take(text, start, end, line) === true;
-}
-
-/** Numbers below a header of intervals that are no row of it. */
-function reportDamagedInterval(state: State, cells: Cells, line: number): boolean {
-  const labels = openIntervals(state.clients)?.header.labels;
-  if (!labels) return false;
+/** A row of values and a name that no header claims: its header is missing or damaged. */
+function reportStrayRow(state: State, cells: Cells, line: number): boolean {
+  const code = cells.text.charCodeAt(cells.start);
+  if (state.results || code < 48 || code > 57) return false;
   cutAtBlanks(cells);
-  const { count } = cells;
-  if (count < 2 || !(isNumberCell(cells, 0) || count === labels.length)) return false;
-  if (!isMostlyNumbers(cells, labels.length)) return false;
-  const damaged = labels.findIndex((_, i) => i < count && !isNumberCell(cells, i));
-  state.reading.diagnostics.add(
-    count === labels.length && damaged !== -1
-      ? notANumber(
-          { line, span: [cells.starts[damaged]!, cells.ends[damaged]!] },
-          `in column ${labels[damaged]}`,
-          cellText(cells, damaged),
-          'the interval is left out',
-        )
-      : raggedRow({ line, span: [cells.start, cells.end] }, `${labels.length} cells`, `${count}`),
-  );
+  const last = cells.count - 1;
+  if (last < LEAST_STRAY || isNumberCell(cells, last) || isMissing(cellText(cells, last))) return false;
+  for (let i = 0; i < last; i++) if (!isNumberCell(cells, i) && !isMissing(cellText(cells, i))) return false;
+  state.reading.diagnostics.add(strayRow({ line, span: [cells.start, cells.end] }));
   return true;
-}
-
-/** Whether half of the cells are numbers, or half a row of them stands before other text. */
-function isMostlyNumbers(cells: Cells, columns: number): boolean {
-  let numbers = 0;
-  let first = 0;
-  for (let i = 0; i < cells.count; i++)
-    if (isNumberCell(cells, i)) {
-      numbers++;
-      if (first === i) first++;
-    }
-  return numbers * 2 >= cells.count || first * 2 >= columns;
 }
 
 /** Rows of files that have no header. */

@@ -59,7 +59,7 @@ export function operationReader(reading: Reading) {
     /** Takes a line if it belongs to a block; `previous` is the line before, which names the test. */
     read(text: string, line: number, previous: string): boolean {
       const trimmed = text.trim();
-      if (trimmed === '--- absolute') {
+      if (/^---.*\babsolute$/.test(trimmed)) {
         const name = parseTestName(previous) ?? UNNAMED_TEST;
         block = { name, header: null, isRelative: false, base: null, rows: new Map() };
         return true;
@@ -68,13 +68,14 @@ export function operationReader(reading: Reading) {
         block.isRelative = true;
         return true;
       }
-      if (!block) return false;
-      if (trimmed === '') return true;
-      const cells = cellsOf(text).filter((cell) => cell !== '');
-      if (cells[0] === 'cpu/o' && cells.at(-1) === 'dbms') {
-        block.header = cells;
+      if (isOperationHeader(trimmed)) {
+        block ??= { name: UNNAMED_TEST, header: null, isRelative: false, base: null, rows: new Map() };
+        block.header = trimmed.split(/\s+/);
         return true;
       }
+      if (!block) return false;
+      if (trimmed === '') return true;
+      const cells = filledCells(text, block.header?.length ?? 0);
       if (block.header && isRow(cells, block.header.length)) {
         readRow(block, block.header, cells, text, line);
         return true;
@@ -93,10 +94,17 @@ function isMisplacedRatio({ rows }: Block, system: string, raws: readonly string
   return before?.raws.some((raw, i) => raw !== raws[i]) ?? false;
 }
 
+/** The cells of a row without empty ones, at tabs; at blanks where only those give as many as expected. */
+function filledCells(text: string, count: number): string[] {
+  const byTabs = cellsOf(text).filter((cell) => cell !== '');
+  const byBlanks = byTabs.length === count ? byTabs : text.trim().split(/\s+/);
+  return byBlanks.length === count ? byBlanks : byTabs;
+}
+
 /** Whether a line heads costs per operation. */
 export function isOperationHeader(text: string): boolean {
-  const cells = text.startsWith('cpu/o') ? cellsOf(text) : [];
-  return cells.at(-1) === 'dbms' && cells.includes('o/s');
+  const words = text.startsWith('cpu/o') ? text.trim().split(/\s+/) : [];
+  return words.at(-1) === 'dbms' && words.includes('o/s');
 }
 
 function measureCost(

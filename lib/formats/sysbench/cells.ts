@@ -28,7 +28,8 @@ export function cellsOf(line: string, count: number | null = null): string[] {
  *  expected and half of them are values (one of them may be damaged). */
 export function isRow(cells: readonly string[], count: number): boolean {
   const first = cells[0] ?? '';
-  if (isValue(first) && /\w/.test(first)) return true;
+  // a damaged number is one all the same: 1.2.3
+  if ((isValue(first) && /\w/.test(first)) || /^\d[\d.,]*$/.test(first)) return true;
   return cells.length === count && cells.filter(isValue).length * 2 >= count - 1;
 }
 

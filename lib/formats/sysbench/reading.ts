@@ -3,7 +3,7 @@ import { parseNumber, scaleDecimal } from '../../metrics/numbers';
 import type { Check, Measurement, Metric, ParsedRun } from '../../model';
 import { type CommaReadings, chooseReading, commaReadings, otherValues, sayReading } from '../commas';
 import { declareColumn } from '../declared-columns';
-import { notANumber, raggedRow, unknownColumn } from '../diagnostics';
+import { notANumber, raggedRow, strayRow, unknownColumn } from '../diagnostics';
 import type { DiagnosticList } from '../format';
 import { isMissing } from './cells';
 import type { TestName } from './test-name';
@@ -179,11 +179,5 @@ export function reportRagged(reading: Reading, line: number, found: number, expe
 
 /** A row of values that no header or heading claims, or that stands where another kind of values is expected. */
 export function reportStray(reading: Reading, line: number) {
-  reading.diagnostics.add({
-    severity: 'error',
-    code: 'stray-row',
-    message:
-      'Expected a heading that says what these values are, found none that is whole; the line is left out.',
-    line,
-  });
+  reading.diagnostics.add(strayRow({ line }));
 }

@@ -320,3 +320,12 @@ test('a column that no generation has is kept as written, and said once', () => 
     ['unknown-column', 'note', 4],
   ]);
 });
+
+test('costs per operation are read where the first lines are lost, or the header mixes tabs and blanks', () => {
+  const header = 'cpu/o  cs/o\to/s dbms';
+  const result = parse(`${header}\n0.1\t1\t100\tx.my5651.z1.pk1\n`);
+  expect(result.runs.map((r) => [r.dimensions.test, r.measurements.map((m) => m.raw)])).toEqual([
+    [undefined, ['0.1', '1', '100']],
+  ]);
+  expect(result.diagnostics).toEqual([]);
+});

@@ -164,3 +164,16 @@ test('a column that no generation has is kept without a direction', () => {
   });
   expect(metrics).toMatchObject([{ id: 'column_flushes', unit: 'as written', direction: 'none' }]);
 });
+
+test('a scenario below a small table is no row of it', () => {
+  const scans =
+    'secs rMB/s wMB/s r/o rKB/o wKB/o rGB cs/o Mcpu/o wa.sec engine\n22 210.0 14.2 0.8 1.2 0.4 2.9 0.7 8.9 48 inno5635';
+  const { runs, diagnostics } = read(
+    `-- 10m, 1c, 1t, core-i3, mysql\n\nq5\n${scans}\n\n-- 500m, 1c, 1t, core-i5, mysql\n\nq1\n${scans}\n`,
+  );
+  expect(runs.map((r) => [r.dimensions.rows, r.dimensions.hardware, r.dimensions.step])).toEqual([
+    ['10m', 'core-i3', 'q5'],
+    ['500m', 'core-i5', 'q1'],
+  ]);
+  expect(diagnostics).toEqual([]);
+});

@@ -145,6 +145,8 @@ function takeText(state: State, cells: Cells, line: number): void {
     state.table?.separator();
     return;
   }
+  // its list of numbers and words looks like a row of a small table
+  if (text.startsWith('-- ', start) && takeScenario(state, inner(cells), line)) return;
   if (takeHeader(state, cells, line) || takeRow(state, cells, line)) {
     state.isAfterBlank = false;
     return;
@@ -153,7 +155,6 @@ function takeText(state: State, cells: Cells, line: number): void {
   const words = inner(cells);
   if (takeClientLine(state, cells, words, line)) return;
   if (takeUnnamedRow(state, cells, line)) return;
-  if (words.startsWith('-- ') && takeScenario(state, words, line)) return;
   const { reading } = state;
   if (reportStrayRow(state, cells, line)) return;
   const step = parseStep(words);

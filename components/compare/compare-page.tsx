@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { compareRuns } from '@/lib/compare/compare-runs';
 import { titleParts } from '@/lib/compare/title';
 import type { View } from '@/lib/view/view';
 import { type CompareAnswer, type Compared, type CompleteView, readAnswer } from './compare-data';
@@ -17,6 +16,7 @@ import { Rail } from './rail/rail';
 import { RailSheet } from './rail/rail-sheet';
 import { Share } from './share/share';
 import { Strips } from './strips';
+import { useComparison } from './use-comparison';
 import { useSession } from './use-session';
 import { useTrust } from './use-trust';
 import { Why } from './why/why';
@@ -27,15 +27,13 @@ export function ComparePage({ answer, asked }: { answer: string; asked: string }
   const first = useMemo((): CompareAnswer => readAnswer(answer), [answer]);
   const [state, session] = useSession(first, asked);
   const { picture } = state;
-  const comparison = useMemo(
-    () => compareRuns(picture.selection.runs, picture.selection.configs, picture.facts.metrics, picture.view),
-    [picture.selection, picture.facts.metrics, picture.view],
-  );
+  const comparison = useComparison(picture);
   const trust = useTrust(comparison);
   const compared = useMemo((): Compared => ({ ...picture, comparison, trust }), [picture, comparison, trust]);
   // controls are ahead of the picture while its runs are on their way
   const asking = useMemo((): Compared => ({ ...compared, view: state.asked }), [compared, state.asked]);
-  const entities = useMemo(() => entitiesOf(comparison, picture.facts), [comparison, picture.facts]);
+  const { order } = picture.facts;
+  const entities = useMemo(() => entitiesOf(comparison, { order }), [comparison, order]);
   const onEdit = useCallback(
     (edit: (view: CompleteView) => View, how?: 'push' | 'replace') => session.change(edit, how),
     [session],

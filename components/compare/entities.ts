@@ -5,10 +5,10 @@ import type { CompareFacts } from './compare-data';
 
 /** Numbers the columns for their colours: by what is stored, so that filters by anything but uploads change none; several keys by what is
  *  shown. */
-export function entitiesOf(comparison: Comparison, facts: CompareFacts): EntityOrder {
+export function entitiesOf(comparison: Comparison, { order }: Pick<CompareFacts, 'order'>): EntityOrder {
   const [first, ...more] = comparison.keys.columns;
   const shown = comparison.columns.map(({ key }) => key);
   if (!first || more.length > 0) return entityOrder(shown);
-  const stored = facts.order.find(({ key }) => key === first.key)?.values ?? [];
+  const stored = order.find(({ key }) => key === first.key)?.values ?? [];
   return entityOrder([...stored.map((value) => headKey([value])), ...shown]);
 }

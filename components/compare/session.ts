@@ -99,10 +99,13 @@ export function createSession(first: CompareAnswer, does: SessionDoes): Session 
     }
   }
 
-  function arrive({ facts, selection }: CompareAnswer, asked: string): void {
+  function arrive({ facts: answered, selection }: CompareAnswer, asked: string): void {
     request = null;
-    const at = selection === null ? state.picture.selection : unpackSelection(selection);
-    const view = completedView(facts.query);
+    const { picture } = state;
+    const at = selection === null ? picture.selection : unpackSelection(selection);
+    const facts = keepingAlike(answered, picture.facts);
+    const isShown = facts.query === asked && state.asked === picture.view;
+    const view = isShown ? picture.view : completedView(facts.query);
     if (facts.query !== asked) does.writeLink(facts.query, 'replace');
     set({
       picture: { view, facts, selection: at },
@@ -172,6 +175,16 @@ function reopened(edited: View, asked: CompleteView, query: string): View {
     charts: keep('charts'),
     kind: keep('kind'),
     values: keep('values'),
+  };
+}
+
+/** The new facts, with what is as before being the same as before: then nothing has to be compared again. */
+function keepingAlike(facts: CompareFacts, before: CompareFacts): CompareFacts {
+  const isAlike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  return {
+    ...facts,
+    metrics: isAlike(facts.metrics, before.metrics) ? before.metrics : facts.metrics,
+    order: isAlike(facts.order, before.order) ? before.order : facts.order,
   };
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useMemo } from 'react';
+import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -37,7 +37,10 @@ export default function ChooserList({ trigger, onClose, ...list }: Props) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <Dialog aria-label={label} className="chooser">
-        <Options {...list} onClose={onClose} />
+        {/* Esc would first leave the list for the search, and close only the second time */}
+        <div onKeyDownCapture={(event) => isDone(event) && onClose()}>
+          <Options {...list} onClose={onClose} />
+        </div>
         {mode === 'several' && value.length > 0 && (
           <p className="chooser-none">
             <button type="button" className="btn-link" onClick={() => onChange([])}>
@@ -48,6 +51,11 @@ export default function ChooserList({ trigger, onClose, ...list }: Props) {
       </Dialog>
     </Popover>
   );
+}
+
+/** Esc, but to empty the search. */
+function isDone({ key, target }: KeyboardEvent): boolean {
+  return key === 'Escape' && !(target instanceof HTMLInputElement && target.value !== '');
 }
 
 function Options({ label, groups, value, mode, onChange, onClose }: Omit<Props, 'trigger'>) {

@@ -4,6 +4,8 @@ const MOST_LINES = 24;
 const MOST_BARS = 200;
 /** Dots and points beyond this are a cloud that nobody reads and that browsers draw slowly. */
 const MOST_DOTS = 1000;
+/** A table of dots is as high as its rows: more than these nobody sees at once, and the numbers below give all. */
+const MOST_DOT_ROWS = 120;
 
 export interface Drawn {
   rows: number;
@@ -33,6 +35,10 @@ function limit(kind: ChartKind, rows: number, columns: number): { rows: number; 
     case 'bars':
       return { rows: Math.min(rows, Math.max(1, Math.floor(MOST_BARS / shown))), columns: shown };
     case 'dots':
+      return {
+        rows: Math.min(rows, MOST_DOT_ROWS, Math.max(1, Math.floor(MOST_DOTS / shown))),
+        columns: shown,
+      };
     case 'scatter':
       return { rows: Math.min(rows, Math.max(1, Math.floor(MOST_DOTS / shown))), columns: shown };
   }

@@ -164,5 +164,7 @@ describe('what a chart draws', () => {
       note: 'Drawn: the first 100 of 150 rows; the table has all.',
     });
     expect(drawnOf('dots', 28, 2)).toEqual({ rows: 28, columns: 2, note: null });
+    expect(drawnOf('dots', 400, 2)).toMatchObject({ rows: 120, columns: 2 });
+    expect(drawnOf('dots', 400, 20)).toMatchObject({ rows: 50, columns: 20 }); // 1,000 dots
   });
 });

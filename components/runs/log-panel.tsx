@@ -25,6 +25,8 @@ export interface LogPanelProps {
   /** The line of the point that is looked at; null: none. */
   lit: number | null;
   selected: Range | null;
+  /** The line that is brought into sight when it is another one; null: none. */
+  wanted: number | null;
   /** Stretches of lines that are marked in the chart. */
   marks: readonly { kind: string; lines: readonly [number, number] }[];
   title?: string;
@@ -47,7 +49,7 @@ export function LogPanel(props: LogPanelProps) {
     <section className={css.panel} aria-labelledby={titleId}>
       <div className={css.head}>
         <h2 className="h" id={titleId}>
-          {title}
+          {title}{' '}
           <small>
             lines {formatNumber(seen.from, 0)}–{formatNumber(seen.to, 0)} of {formatNumber(total, 0)}
           </small>
@@ -70,7 +72,7 @@ export function LogPanel(props: LogPanelProps) {
 }
 
 function Scrolled(props: LogPanelProps & { titleId: string; onSeen(lines: Range): void }) {
-  const { uploadId, total, initial, lit, selected, onSelect, onSeen, titleId } = props;
+  const { uploadId, total, initial, lit, selected, wanted, onSelect, onSeen, titleId } = props;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const start = initial[0]?.number ?? 1;
@@ -99,7 +101,6 @@ function Scrolled(props: LogPanelProps & { titleId: string; onSeen(lines: Range)
   }, [first, top, lastSeen, rows, onSeen]);
 
   // to the line that is lit or chosen, unless it is in sight
-  const wanted = lit ?? selected?.from ?? null;
   useEffect(() => {
     if (wanted === null || wanted < 1 || wanted > total) return;
     const itsPart = Math.floor((wanted - 1) / PART);

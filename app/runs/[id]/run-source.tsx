@@ -17,6 +17,7 @@ export async function RunSource({ page }: { page: RunPage }) {
         address={`/uploads/${upload.id}#L${lines.from}`}
         initial={initial}
         lit={run.line}
+        wanted={null}
         selected={null}
         marks={[]}
         title="Its place in the text"

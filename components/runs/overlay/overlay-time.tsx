@@ -141,7 +141,10 @@ export function OverlayTime({
           The server did not answer with finer points; what is drawn is coarser than it could be.
         </Notice>
       )}
-      <OverlayReadout runs={runs} windows={windows} axis={axis} cursor={cursor} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+      <section className={css.scroll} tabIndex={0} aria-label="At the place that is looked at">
+        <OverlayReadout runs={runs} windows={windows} axis={axis} cursor={cursor} />
+      </section>
     </section>
   );
 }

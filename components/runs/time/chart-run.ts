@@ -76,7 +76,7 @@ export function axisOf(align: 'start' | 'work'): SeriesAxis {
 
 /** A place of the axis in words: `1:30`, `1:39.5`, `94.2 %`. */
 export function placeText(axis: SeriesAxis, at: number): string {
-  if (axis === 'shares') return `${formatNumber(100 * at, 1)} %`;
+  if (axis === 'shares') return `${formatNumber(100 * at, 1).replace(/\.0$/, '')} %`;
   const tenths = Math.round(at * 10) / 10;
   const isWhole = Number.isInteger(tenths);
   return isWhole ? formatClock(tenths) : `${formatClock(tenths)}.${Math.round((tenths % 1) * 10)}`;

@@ -217,6 +217,7 @@ export function RunTime({ view, entity, timeline, metrics, address, log, litPart
         {...log}
         lit={point?.line ?? null}
         selected={lines}
+        wanted={hover === null && lines ? lines.from : (point?.line ?? null)}
         marks={timeline.marks.flatMap(({ kind, lines: some }) => (some ? [{ kind, lines: some }] : []))}
         onSelect={selectLines}
       />

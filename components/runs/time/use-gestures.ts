@@ -17,7 +17,6 @@ export interface Gestures {
     onPointerMove(event: PointerEvent<HTMLElement>): void;
     onPointerUp(event: PointerEvent<HTMLElement>): void;
     onPointerCancel(event: PointerEvent<HTMLElement>): void;
-    onPointerLeave(event: PointerEvent<HTMLElement>): void;
     onDoubleClick(event: { clientX: number }): void;
   };
   /** The part that is being marked out, to be zoomed to; null: none. */
@@ -30,8 +29,8 @@ interface Options {
   range: AxisPart;
   extent: AxisPart;
   move(next: (range: AxisPart) => AxisPart): void;
-  /** The pointer rests at a place of the axis; null: it left. */
-  onHover(at: number | null): void;
+  /** The pointer is at a place of the axis. When it leaves, that place stays the one that is looked at: what is told of it can be reached. */
+  onHover(at: number): void;
   /** A place was clicked or tapped. */
   onPick(at: number): void;
 }
@@ -125,7 +124,6 @@ export function useGestures(options: Options): Gestures {
     now.at.set(event.pointerId, event.clientX);
     switch (now.kind) {
       case 'pan':
-        onHover(null);
         move((before) => panned(before, (last - event.clientX) / box.width, extent));
         break;
       case 'brush': {
@@ -183,7 +181,6 @@ export function useGestures(options: Options): Gestures {
       onPointerMove,
       onPointerUp,
       onPointerCancel,
-      onPointerLeave: () => press.current === null && onHover(null),
       onDoubleClick: ({ clientX }) => {
         const plot = element.current;
         if (!plot) return;

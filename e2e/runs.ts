@@ -1,0 +1,40 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+/** The id of the one run that matches. */
+export async function runId(request: APIRequestContext, ...where: string[]): Promise<string> {
+  const query = new URLSearchParams(where.map((condition) => ['where', condition]));
+  const { runs } = await (await request.get(`/api/runs?${query}`)).json();
+  return runs[0].id;
+}
+
+/** A chart over time, with what its parts are called. */
+export function timeOf(page: Page) {
+  return {
+    chart: page.getByRole('application').first(),
+    from: page.getByRole('slider', { name: 'Beginning of what is shown' }),
+    to: page.getByRole('slider', { name: 'End of what is shown' }),
+    log: page.getByRole('listbox', { name: 'The log' }),
+    mark: (name: string): Locator => page.getByRole('row').filter({ hasText: name }).first(),
+  };
+}
+
+/** Opens an address and waits until its chart takes pointers and keys. */
+export async function openChart(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator('[role=application][data-ready]').first().waitFor();
+  return timeOf(page);
+}
+
+/** Where a share of the chart's width and height is on the screen. */
+export async function placeIn(chart: Locator, across: number, down = 0.5): Promise<{ x: number; y: number }> {
+  await chart.scrollIntoViewIfNeeded();
+  const box = (await chart.boundingBox())!;
+  return { x: box.x + across * box.width, y: box.y + down * box.height };
+}
+
+/** The part of the axis that an address asks for; null: all of it. */
+export function rangeIn(address: string): [number, number] | null {
+  const t = new URL(address).searchParams.get('t');
+  const [from, to] = t?.split(',').map(Number) ?? [];
+  return from === undefined || to === undefined ? null : [from, to];
+}

@@ -73,7 +73,7 @@ test('an extra cell is never moved into its neighbour', async ({ page }) => {
   );
   const preview = library.preview('extra.txt');
   await expect(preview.getByText(extra)).toBeVisible();
-  await expect(preview).toContainText('17 cells under 16 columns');
+  await expect(preview).toContainText('Expected 16 cells, found 17; the row is left out');
 });
 
 test('a number with a comma is said with what was made of it', async ({ page }) => {
@@ -92,7 +92,7 @@ test('a log that is cut in the middle of a line is read up to there', async ({ p
   const log = loadLog('cut', 20);
   await library.files.setInputFiles(file('cut.log', log.slice(0, log.length - 40)));
   const preview = library.preview('cut.log');
-  await expect(fact(preview, 'Runs')).toHaveText('1');
+  await expect(fact(preview, 'Runs')).toHaveText('11 line lost');
   await expect(preview).toContainText('Expected a whole progress line');
   await expect(preview.getByRole('button', { name: 'Store' })).toBeEnabled();
 });

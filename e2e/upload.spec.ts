@@ -53,9 +53,9 @@ test('what there is to know stands below its line, and the list leads there', as
   const text = readFileSync(samplePath('insert-benchmark/samples/wiredtiger-v1-v24.txt'), 'utf8');
   const id = await store(request, `${text}# what there is to know\n`, 'to-know');
   await page.goto(`/uploads/${id}`);
-  await expect(page.getByText('The legend is used. Same on 17 more lines.').first()).toBeVisible();
+  await expect(page.getByText('the legend is used.').first()).toBeVisible();
   const side = page.getByRole('complementary', { name: 'What was read' });
-  await side.getByRole('listitem').filter({ hasText: 'The tag says cache 180' }).getByRole('link').click();
+  await side.getByRole('listitem').filter({ hasText: 'found 180 in the tag' }).getByRole('link').click();
   await expect(lit(page)).toHaveCount(1);
   await expect(lit(page)).toContainText('v13-180');
   await expect(lit(page)).toBeInViewport();

@@ -34,8 +34,8 @@ const browserReport = z
   })
   .transform(
     ({ stats }): Outcome => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
       skipped: stats.skipped,
     }),
   );

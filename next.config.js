@@ -10,7 +10,7 @@ const distDir = process.env.BAKEOFF_DIST_DIR || '.next';
 function tsconfigPath() {
   if (distDir === '.next') return 'tsconfig.json';
   const file = `${distDir}.tsconfig.json`;
-  const root = path.relative(path.dirname(file), '.');
+  const root = path.relative(path.dirname(file), '.') || '.';
   mkdirSync(path.dirname(file), { recursive: true });
   if (!existsSync(file))
     writeFileSync(file, JSON.stringify({ extends: `${root}/tsconfig.json`, include: [`${root}/**/*.ts`] }));

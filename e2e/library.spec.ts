@@ -178,7 +178,9 @@ test('a secret is masked before anything is sent, and that is said', async ({ pa
   const library = await openLibrary(page);
   const text = `mongo mongodb://bench:hunter2secret@db1/test\n${engineTable('with a secret')}`;
   await library.files.setInputFiles(file('secret.txt', text));
-  await expect(library.preview('secret.txt')).toContainText('A secret was found (password in URL); * stands in its place in what is stored.');
+  await expect(library.preview('secret.txt')).toContainText(
+    'A secret was found (password in URL); * stands in its place in what is stored.',
+  );
   await expect(page.getByText('hunter2secret')).toBeHidden();
 });
 

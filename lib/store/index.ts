@@ -4,6 +4,7 @@ export { loadedExamples, markExampleLoaded } from './examples';
 export { loadFacets } from './facets';
 export { type LineIndex, type LineUses, loadLineIndex, loadLineUses } from './line-index';
 export { migrateDatabase } from './migrate';
+export { loadPin, type StoredPin, savePin } from './pins';
 export type { NewUpload } from './prepare-upload';
 export { loadHeads, type StoredHead } from './run-heads';
 export { dataVersion } from './run-index';

@@ -4,7 +4,7 @@ import type { LineSource } from './lines';
 import { type ReadResult, readText } from './read';
 import { type Masked, maskSecrets } from './secrets';
 import type { TableMapping } from './table/mapping';
-import { decodeText } from './text';
+import { decodeText, type NoText } from './text';
 
 export interface ReadUpload {
   /** The text as it may be stored, secrets masked; null when the bytes are no text. */
@@ -28,19 +28,21 @@ export interface ReadOptions {
 /** Reads the bytes of a file or a paste. What is read is what would be stored: secrets are masked before any format sees them. */
 export function readUpload(bytes: Uint8Array, options: ReadOptions): ReadUpload {
   const decoded = decodeText(bytes);
-  if ('problem' in decoded) {
-    const diagnostics = [
-      { severity: 'error' as const, code: decoded.problem, message: decoded.message, line: null },
-    ];
-    return { text: null, masked: [], result: { format: null, runs: [], configs: [], diagnostics } };
-  }
+  if ('problem' in decoded) return { text: null, masked: [], result: noTextResult(decoded) };
   const { text, masked } = maskSecrets(decoded.text);
   const { name, format = null, mappings = [] } = options;
   const result = readText(text, name, format, mappings, options.linesOf?.(text));
   return { text, masked, result: { ...result, diagnostics: withMasked(result.diagnostics, masked) } };
 }
 
-function withMasked(diagnostics: Diagnostic[], masked: readonly Masked[]): Diagnostic[] {
+/** What is read of bytes that are no text: why they are none. */
+export function noTextResult({ problem, message }: NoText): ReadResult {
+  const diagnostics = [{ severity: 'error' as const, code: problem, message, line: null }];
+  return { format: null, runs: [], configs: [], diagnostics };
+}
+
+/** The diagnostics with a note for each secret. */
+export function withMasked(diagnostics: Diagnostic[], masked: readonly Masked[]): Diagnostic[] {
   if (masked.length === 0) return diagnostics;
   const notes = diagnosticList();
   for (const { line, what } of masked)

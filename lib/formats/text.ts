@@ -1,31 +1,62 @@
 /** A text as read from bytes, or why the bytes are no text. */
 export type DecodedText = { text: string } | { problem: 'empty' | 'binary'; message: string };
 
+const EMPTY = { problem: 'empty', message: 'Expected benchmark text, found an empty file.' } as const;
+
 /** Decodes UTF-8, or UTF-16 when it begins with that byte order mark; the mark is dropped. Bytes that are no UTF-8 become
  *  U+FFFD; a NUL, or more than 1 % such bytes, makes it binary. */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes.length === 0)
-    return { problem: 'empty', message: 'Expected benchmark text, found an empty file.' };
+  if (bytes.length === 0) return EMPTY;
   const isUtf16 =
     bytes.length > 1 &&
     ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff));
   const encoding = !isUtf16 ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
   const text = new TextDecoder(encoding).decode(bytes);
-  const nul = text.indexOf('\0');
-  if (nul !== -1)
-    return {
-      problem: 'binary',
-      message: `Expected text, found a NUL character at character ${nul + 1}: this is a binary file.`,
-    };
-  const bad = text.split('�', text.length / 100 + 2).length - 1;
-  if (bad > 8 && bad > text.length / 100)
-    return {
-      problem: 'binary',
-      message: 'Expected text, found bytes that are no UTF-8: this is a binary file.',
-    };
-  if (text.trim() === '')
-    return { problem: 'empty', message: 'Expected benchmark text, found only white space.' };
-  return { text };
+  const check = textCheck();
+  check.add(text);
+  return check.problem() ?? { text };
+}
+
+export type NoText = Extract<DecodedText, { problem: string }>;
+
+export interface TextCheck {
+  /** Looks at the next piece; false: this is no text, whatever comes. */
+  add(piece: string): boolean;
+  /** Of all pieces together; null: they are text. */
+  problem(): NoText | null;
+}
+
+/** Tells text from what is none, piece by piece. */
+export function textCheck(): TextCheck {
+  let length = 0;
+  let bad = 0;
+  let isBlank = true;
+  let nul = -1;
+  return {
+    add(piece) {
+      const at = piece.indexOf('\0');
+      if (at !== -1 && nul === -1) nul = length + at;
+      for (let i = piece.indexOf('\uFFFD'); i !== -1; i = piece.indexOf('\uFFFD', i + 1)) bad++;
+      if (isBlank && piece.trim() !== '') isBlank = false;
+      length += piece.length;
+      return nul === -1;
+    },
+    problem() {
+      if (nul !== -1)
+        return {
+          problem: 'binary',
+          message: `Expected text, found a NUL character at character ${nul + 1}: this is a binary file.`,
+        };
+      if (bad > 8 && bad > length / 100)
+        return {
+          problem: 'binary',
+          message: 'Expected text, found bytes that are no UTF-8: this is a binary file.',
+        };
+      if (length === 0) return EMPTY;
+      if (isBlank) return { problem: 'empty', message: 'Expected benchmark text, found only white space.' };
+      return null;
+    },
+  };
 }
 
 // ESC [ … letter (colours, cursor), ESC ] … BEL (titles). Both classes exclude what ends them: no backtracking.

@@ -21,6 +21,11 @@ import { useSession } from './use-session';
 import { useTrust } from './use-trust';
 import { Why } from './why/why';
 
+/** Says to those who wait for it that the page takes pointers and keys. */
+function markReady(main: HTMLElement | null): void {
+  main?.setAttribute('data-ready', '');
+}
+
 /** The comparison: what is compared, the picture, the numbers. `answer`: what the server says of the link, as text; `asked`: the query of
  *  that link. */
 export function ComparePage({ answer, asked }: { answer: string; asked: string }) {
@@ -49,7 +54,7 @@ export function ComparePage({ answer, asked }: { answer: string; asked: string }
   const filters = Object.values(state.asked.filter).reduce((sum, values) => sum + values.length, 0);
   const rail = <Rail compared={asking} entities={entities} onEdit={onEdit} />;
   return (
-    <main id="main" className={css.layout}>
+    <main id="main" className={css.layout} ref={markReady}>
       <aside className={css.rail} aria-label="Filters">
         {rail}
       </aside>

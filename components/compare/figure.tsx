@@ -80,7 +80,8 @@ function Sentence({ parts }: { parts: readonly Part[] }): ReactNode {
 
 /** Rows that are not there, with a way to see them. */
 function Foot({ compared, onEdit }: Pick<FigureProps, 'compared' | 'onEdit'>) {
-  const { noResult, hiddenRows, missedTarget, otherMetrics, withoutValue } = compared.comparison.leftOut;
+  const { noResult, hiddenRows, missedTarget, otherMetrics, copies, withoutValue } =
+    compared.comparison.leftOut;
   const drawn = compared.comparison.metrics[0];
   const names = noResult.length <= 8 ? noResult.join(', ') : `${noResult.length} configurations`;
   return (
@@ -107,6 +108,8 @@ function Foot({ compared, onEdit }: Pick<FigureProps, 'compared' | 'onEdit'>) {
       )}
       {otherMetrics > 0 &&
         `${otherMetrics} ${otherMetrics === 1 ? 'run has' : 'runs have'} none of these metrics. `}
+      {copies > 0 &&
+        `${copies} ${copies === 1 ? 'run stands' : 'runs stand'} in a second text with the same numbers, and count${copies === 1 ? 's' : ''} once. `}
       {withoutValue > 0 &&
         drawn &&
         `${withoutValue} ${withoutValue === 1 ? 'run has' : 'runs have'} no ${drawn.written ?? drawn.metric.label}. `}

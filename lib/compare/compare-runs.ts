@@ -59,6 +59,7 @@ export function compareRuns(
       hiddenRows: lined.hiddenRows + hiddenByHand,
       missedTarget: lined.missedTarget,
       otherMetrics: lined.otherMetrics,
+      copies: lined.copies,
       noResult: hiddenNoResult,
     },
     notices: noticesOf(view, wanted, known, base, lined.shown),

@@ -221,6 +221,8 @@ export interface LeftOut {
   missedTarget: number;
   /** Runs of the filter that have none of the metrics. */
   otherMetrics: number;
+  /** Runs of the filter that another text has too, number for number: they count once. */
+  copies: number;
   /** Names of configs without result that the view gives no row. */
   noResult: readonly string[];
 }

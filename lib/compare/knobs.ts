@@ -24,6 +24,11 @@ export function diffKnobs(from: Knobs, to: Knobs): KnobDifference[] {
     .sort((a, b) => compareNatural(a.knob, b.knob));
 }
 
+/** Whether two configs set the same. */
+export function hasSameKnobs(a: { knobs: Knobs }, b: { knobs: Knobs }): boolean {
+  return a === b || diffKnobs(a.knobs, b.knobs).length === 0;
+}
+
 /** Knobs that vary among some configs, in groups that never vary separately: within a group, two configs differ in all of its knobs or
  *  in none. Knobs that are alike everywhere are left out. In the order in which they first appear. */
 export function knobGroups(configs: readonly Knobs[]): string[][] {

@@ -1,6 +1,7 @@
 import type { Measurement, Run } from '../model';
 import { compareValues, headKey, keyValue, type Subject } from './axis-keys';
 import type { ComparedConfig, CompareView } from './comparison';
+import { copiesAmong } from './copies';
 import { baseFilter, matchesFilter } from './filter';
 import { missedTarget } from './target';
 
@@ -44,6 +45,7 @@ export interface LineUp {
   hiddenRows: number;
   missedTarget: number;
   otherMetrics: number;
+  copies: number;
 }
 
 /** Gives each run that has one of the metrics its place. */
@@ -55,7 +57,8 @@ export function lineUp(
 ): LineUp {
   const byId = new Map(configs.map((config) => [config.id, config]));
   const all = runs.map((run) => linedRun(run, byId, metrics));
-  const inFilter = all.filter((run) => matchesFilter(run, view.filter));
+  const matching = all.filter((run) => matchesFilter(run, view.filter));
+  const inFilter = withoutCopies(matching, view);
   const isDropped = (run: LinedRun) => view.missed === 'hide' && run.missedTarget;
   const hidden = new Set(view.hide);
   const hiddenKeys = new Set<string>();
@@ -67,15 +70,24 @@ export function lineUp(
     else shown.push(run);
   }
   const wanted = baseFilter(view);
+  const ofBase = wanted === null ? [] : all.filter((run) => matchesFilter(run, wanted));
   return {
     all,
     shown,
     ...place(shown, view),
-    baseRuns: wanted === null ? [] : all.filter((run) => matchesFilter(run, wanted)),
+    baseRuns: withoutCopies(ofBase, view),
     hiddenRows: hiddenKeys.size,
     missedTarget: inFilter.filter(isDropped).length,
     otherMetrics: inFilter.filter((run) => run.measurements.size === 0 && !isDropped(run)).length,
+    copies: matching.length - inFilter.length,
   };
+}
+
+/** Where texts stand beside each other each shows all that it holds. */
+function withoutCopies(runs: LinedRun[], { rows, columns, charts }: CompareView): LinedRun[] {
+  if ([...rows, ...columns, ...charts].includes('upload')) return runs;
+  const copies = copiesAmong(runs);
+  return copies.size === 0 ? runs : runs.filter((run) => !copies.has(run));
 }
 
 export function valuesOf(run: Subject, keys: readonly string[]): string[] {

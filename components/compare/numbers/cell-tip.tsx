@@ -23,7 +23,13 @@ export function CellTip({
   compared,
   onClose,
   onEdit,
-}: ControlProps & { active: ActiveCell; table: NumbersTable; onClose(): void }) {
+}: Pick<ControlProps, 'compared'> & {
+  active: ActiveCell;
+  table: NumbersTable;
+  onClose(): void;
+  /** Absent where the table is only read. */
+  onEdit?: ControlProps['onEdit'];
+}) {
   const tip = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
   const found = cellAt(compared.comparison, table, active);
@@ -43,7 +49,7 @@ export function CellTip({
     return () => active.element.removeAttribute('aria-describedby');
   }, [active]);
   if (found === null) return null;
-  const { cell, base, metric, row, column, chart } = found;
+  const { cell, base, metric } = found;
   const { comparison } = compared;
   const compare = comparison.metrics[metric]!;
   return (
@@ -80,46 +86,54 @@ export function CellTip({
           {comparison.values !== 'absolute' && base !== null && !cell.isBase && base.value === null && (
             <p className={css.quiet}>Base: {valueText(base, compare)}</p>
           )}
-          <p className={css.tipActs}>
-            <span className="mute">Base:</span>
-            {comparison.keys.rows.length > 0 && (
-              <MakeBase
-                label={comparison.rows[row]!.label}
-                isBase={comparison.base.row === comparison.rows[row]!.key && comparison.base.column === null}
-                onClick={() =>
-                  onEdit((view) => withBase(view, { row: comparison.rows[row]!.key, column: null }))
-                }
-              />
-            )}
-            {comparison.keys.columns.length > 0 && (
-              <MakeBase
-                label={comparison.columns[column]!.label}
-                isBase={
-                  comparison.base.row === null && comparison.base.column === comparison.columns[column]!.key
-                }
-                onClick={() =>
-                  onEdit((view) => withBase(view, { row: null, column: comparison.columns[column]!.key }))
-                }
-              />
-            )}
-            {comparison.keys.rows.length > 0 && comparison.keys.columns.length > 0 && chart !== -1 && (
-              <MakeBase
-                label="this cell"
-                isBase={cell.isBase && comparison.base.row !== null && comparison.base.column !== null}
-                onClick={() =>
-                  onEdit((view) =>
-                    withBase(view, {
-                      row: comparison.rows[row]!.key,
-                      column: comparison.columns[column]!.key,
-                    }),
-                  )
-                }
-              />
-            )}
-          </p>
+          {onEdit && <Bases found={found} cell={cell} comparison={comparison} onEdit={onEdit} />}
         </>
       )}
     </section>
+  );
+}
+
+/** What else the others could be compared with. */
+function Bases({
+  found: { row, column, chart },
+  cell,
+  comparison,
+  onEdit,
+}: { found: Found; cell: Cell; comparison: Comparison } & Pick<ControlProps, 'onEdit'>) {
+  return (
+    <p className={css.tipActs}>
+      <span className="mute">Base:</span>
+      {comparison.keys.rows.length > 0 && (
+        <MakeBase
+          label={comparison.rows[row]!.label}
+          isBase={comparison.base.row === comparison.rows[row]!.key && comparison.base.column === null}
+          onClick={() => onEdit((view) => withBase(view, { row: comparison.rows[row]!.key, column: null }))}
+        />
+      )}
+      {comparison.keys.columns.length > 0 && (
+        <MakeBase
+          label={comparison.columns[column]!.label}
+          isBase={comparison.base.row === null && comparison.base.column === comparison.columns[column]!.key}
+          onClick={() =>
+            onEdit((view) => withBase(view, { row: null, column: comparison.columns[column]!.key }))
+          }
+        />
+      )}
+      {comparison.keys.rows.length > 0 && comparison.keys.columns.length > 0 && chart !== -1 && (
+        <MakeBase
+          label="this cell"
+          isBase={cell.isBase && comparison.base.row !== null && comparison.base.column !== null}
+          onClick={() =>
+            onEdit((view) =>
+              withBase(view, {
+                row: comparison.rows[row]!.key,
+                column: comparison.columns[column]!.key,
+              }),
+            )
+          }
+        />
+      )}
+    </p>
   );
 }
 

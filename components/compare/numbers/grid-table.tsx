@@ -22,9 +22,10 @@ export interface GridProps {
   means: readonly GeometricMean[];
   entities: EntityOrder;
   handlers: DOMAttributes<HTMLElement>;
-  onSort(metric: Metric, column: string | null): void;
-  onSelect(row: string): void;
-  onMenu(target: MenuTarget): void;
+  /** Absent where the table is only read. */
+  onSort?: (metric: Metric, column: string | null) => void;
+  onSelect?: (row: string) => void;
+  onMenu?: (target: MenuTarget) => void;
 }
 
 /** Height of a line in px; numbers.module.css has the same. */

@@ -20,8 +20,9 @@ interface Props {
   /** Tab leads to its first cell. */
   isFirst: boolean;
   index: number;
-  onSelect(row: string): void;
-  onMenu(target: MenuTarget): void;
+  /** Absent where the table is only read. */
+  onSelect?: ((row: string) => void) | undefined;
+  onMenu?: ((target: MenuTarget) => void) | undefined;
 }
 
 export const RowLine = memo(function RowLine({
@@ -97,6 +98,15 @@ function RowName({
       {head.renamed !== null && <span className="sr"> ({head.renamed})</span>}
     </>
   );
+  if (!onSelect || !onMenu)
+    return (
+      <>
+        <b className={css.readName} title={head.renamed ?? undefined}>
+          {name}
+        </b>
+        {head.isBase && <small className={css.base}>base</small>}
+      </>
+    );
   return (
     <>
       <button

@@ -29,6 +29,17 @@ export function SourceLines({
         if (!run) return null;
         const upload = facts.uploads.find(({ id }) => id === run.uploadId);
         const whole = selection.runs.find(({ id }) => id === run.id);
+        const name = upload?.name ?? upload?.title ?? 'the text';
+        if (facts.missingUploads.includes(run.uploadId))
+          return (
+            <div key={`${run.id} ${source.line}`}>
+              {source.derived && <p className={css.formula}>{source.derived.formula}</p>}
+              <p className={css.quiet}>
+                {source.raw !== null && <>“{source.raw}” in </>}line {source.line} of {name}, which is not
+                stored here any more
+              </p>
+            </div>
+          );
         return (
           <div key={`${run.id} ${source.line}`}>
             {source.derived && <p className={css.formula}>{source.derived.formula}</p>}
@@ -40,7 +51,7 @@ export function SourceLines({
             />
             <p className={css.tipActs}>
               <a href={`/uploads/${run.uploadId}#L${source.line}`}>
-                Line {source.line} of {upload?.name ?? upload?.title ?? 'the text'}
+                Line {source.line} of {name}
               </a>{' '}
               <a href={`/runs/${run.id}`}>Its run</a>
             </p>

@@ -18,8 +18,9 @@ interface Props {
   view: CompleteView;
   table: NumbersTable;
   entities: EntityOrder;
-  onSort(metric: Metric, column: string | null): void;
-  onMenu(target: MenuTarget): void;
+  /** Absent where the table is only read. */
+  onSort?: ((metric: Metric, column: string | null) => void) | undefined;
+  onMenu?: ((target: MenuTarget) => void) | undefined;
 }
 
 /** Columns, and below them the metrics with unit and direction; a click on a metric sorts by it. */
@@ -95,15 +96,17 @@ function ColumnName({ column, entities, onMenu }: { column: Head } & Pick<Props,
     <span className={css.columnName}>
       <MarkerSign entity={entityStyle(column.key, entities)} /> {column.label}
       {column.isBase && <small className={css.base}>base</small>}
-      <button
-        type="button"
-        className={css.menuButton}
-        aria-haspopup="menu"
-        aria-label={`What to do with ${column.label}`}
-        onClick={({ currentTarget }) => onMenu({ kind: 'column', key: column.key, trigger: currentTarget })}
-      >
-        <Icon name="more" />
-      </button>
+      {onMenu && (
+        <button
+          type="button"
+          className={css.menuButton}
+          aria-haspopup="menu"
+          aria-label={`What to do with ${column.label}`}
+          onClick={({ currentTarget }) => onMenu({ kind: 'column', key: column.key, trigger: currentTarget })}
+        >
+          <Icon name="more" />
+        </button>
+      )}
     </span>
   );
 }
@@ -123,6 +126,15 @@ function MetricHead({
   const isSorted = isSortedBy(view, definition.id, column);
   const best = definition.direction === 'lower' ? 'ascending' : 'descending';
   const sort = isSorted ? (view.sort.order ?? best) : undefined;
+  const name = (
+    <>
+      <b>
+        {sort && <Icon name={sort === 'ascending' ? 'sort-up' : 'sort-down'} />}
+        {written ?? definition.label}
+      </b>
+      <UnitWords unit={unit.unit} direction={definition.direction} />
+    </>
+  );
   return (
     <th
       scope="col"
@@ -130,13 +142,13 @@ function MetricHead({
       aria-sort={sort}
       title={`${definition.label}. ${definition.description}`}
     >
-      <button type="button" className={css.sort} onClick={() => onSort(definition, column)}>
-        <b>
-          {sort && <Icon name={sort === 'ascending' ? 'sort-up' : 'sort-down'} />}
-          {written ?? definition.label}
-        </b>
-        <UnitWords unit={unit.unit} direction={definition.direction} />
-      </button>
+      {onSort ? (
+        <button type="button" className={css.sort} onClick={() => onSort(definition, column)}>
+          {name}
+        </button>
+      ) : (
+        <span className={css.readHead}>{name}</span>
+      )}
     </th>
   );
 }

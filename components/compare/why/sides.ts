@@ -3,7 +3,7 @@
 import { keyLabel, ownValue } from '@/lib/compare/axis-keys';
 import type { Cell, ComparedConfig, Comparison, Source } from '@/lib/compare/comparison';
 import { baseCellsOf } from '@/lib/compare/each-pair';
-import { groupedDifferences, type KnobDifference } from '@/lib/compare/knobs';
+import { groupedDifferences, hasSameKnobs, type KnobDifference } from '@/lib/compare/knobs';
 import { subjectOf } from '@/lib/compare/sentence';
 import type { Run } from '@/lib/model';
 import type { Compared, Selection } from '../compare-data';
@@ -11,7 +11,7 @@ import type { Compared, Selection } from '../compare-data';
 export interface Side {
   label: string;
   runs: readonly Run[];
-  /** The one config that all of its runs had; null when none is known or several. */
+  /** The config that all of its runs had; null when none is known, or several of other settings. */
   config: ComparedConfig | null;
 }
 
@@ -107,10 +107,14 @@ function sideOf({ runs }: Comparison, selection: Selection, cells: readonly Cell
   return selection.runs.filter(({ id }) => ids.has(id));
 }
 
+/** Several texts may define the same settings. */
 function configOf(runs: readonly Run[], { configs }: Selection): ComparedConfig | null {
   const ids = new Set(runs.map(({ configId }) => configId));
-  const [id] = ids;
-  return ids.size === 1 ? (configs.find((config) => config.id === id) ?? null) : null;
+  const found = [...ids].map((id) => configs.find((config) => config.id === id) ?? null);
+  const [first = null, ...others] = found;
+  return first !== null && others.every((other) => other !== null && hasSameKnobs(first, other))
+    ? first
+    : null;
 }
 
 /** The settings in which two sides differ, those together that never vary apart; null when the settings of one are not known. */

@@ -1,16 +1,4 @@
-/** Every error that the API answers, by its code: codes stay what they are. */
-const PROBLEMS = {
-  'bad-parameter': { status: 400, title: 'A parameter is not what it must be' },
-  'bad-body': { status: 400, title: 'The body cannot be read' },
-  'cross-origin': { status: 403, title: 'Another site may not change anything here' },
-  'not-found': { status: 404, title: 'There is no such thing here' },
-  'too-large': { status: 413, title: 'The upload is too large' },
-  'unsupported-type': { status: 415, title: 'The body is of a type that is not read' },
-  unreadable: { status: 422, title: 'Nothing in it can be compared' },
-  internal: { status: 500, title: 'Something failed inside' },
-} as const;
-
-export type ProblemCode = keyof typeof PROBLEMS;
+import { PROBLEMS, type ProblemCode } from '@/lib/api/problems';
 
 /** An error as RFC 9457 has it. `detail`: one sentence that the caller can act on. */
 export function problem(code: ProblemCode, detail: string, more: Record<string, unknown> = {}): Response {

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { Filter } from '@/lib/model';
+import type { z } from 'zod';
 import { problem } from './problem';
 
 /** The query of an address held against a schema: each parameter as the list of its values. A problem when it does not fit. */
@@ -22,57 +21,3 @@ export function sentencesOf(error: z.ZodError): string {
     })
     .join(' ');
 }
-
-/** A parameter that may be given once. */
-export function once<T>(schema: z.ZodType<T, string>) {
-  return z
-    .tuple([z.string()], 'Expected one value.')
-    .transform(([value]) => value)
-    .pipe(schema);
-}
-
-// where=engine=WiredTiger, where=knob:cache_size=20: the key ends at the first equals sign
-const condition = z
-  .string()
-  .regex(/^[^=]+=/s, 'Expected key=value.')
-  .transform((text): [key: string, value: string] => {
-    const equals = text.indexOf('=');
-    return [text.slice(0, equals), text.slice(equals + 1)];
-  });
-
-/** `where=key=value`, any number of times: values of one key are alternatives, keys must all match. */
-export const where = z
-  .array(condition)
-  .max(200, 'Expected at most 200 conditions.')
-  .default([])
-  .transform((conditions): Filter => {
-    const filter = new Map<string, string[]>();
-    for (const [key, value] of conditions) filter.set(key, [...(filter.get(key) ?? []), value]);
-    return Object.fromEntries(filter);
-  });
-
-export const metrics = z
-  .array(z.string().min(1).max(200))
-  .max(200, 'Expected at most 200 metrics.')
-  .optional();
-
-/** A whole number from 1 to `most`, as text. */
-export function wholeNumber(most: number) {
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, `Expected a whole number from 1 to ${most}.`)
-    .transform(Number)
-    .pipe(z.number().max(most, `Expected a whole number from 1 to ${most}.`));
-}
-
-/** One of a few words. */
-export function oneOf<const T extends string>(words: readonly [T, ...T[]]) {
-  return z.enum(words, `Expected ${words.join(', ')}.`);
-}
-
-/** A number, as text. */
-export const decimal = z
-  .string()
-  .regex(/^-?\d{1,30}(?:\.\d{1,30})?(?:e[+-]?\d{1,3})?$/i, 'Expected a number.')
-  .transform(Number)
-  .pipe(z.number('Expected a number.'));

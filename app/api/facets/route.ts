@@ -1,14 +1,12 @@
-import { z } from 'zod';
+import { listFacets } from '@/lib/api/operations/runs';
 import { loadFacets } from '@/lib/store';
 import { answering, json } from '../problem';
-import { parseQuery, where } from '../query';
-
-const query = z.strictObject({ where });
+import { parseQuery } from '../query';
 
 /** For each dimension the values of the runs that match all other conditions, with how many runs have them. */
 export function GET(request: Request): Promise<Response> {
   return answering(async () => {
-    const parsed = parseQuery(request, query);
+    const parsed = parseQuery(request, listFacets.query);
     if ('response' in parsed) return parsed.response;
     return json({ facets: await loadFacets(parsed.query.where) });
   });

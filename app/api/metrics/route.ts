@@ -1,15 +1,13 @@
-import { z } from 'zod';
+import { listMetrics } from '@/lib/api/operations/runs';
 import { metricOf } from '@/lib/metrics';
 import { metricsOf } from '@/lib/store';
 import { answering, json } from '../problem';
-import { parseQuery, where } from '../query';
-
-const query = z.strictObject({ where });
+import { parseQuery } from '../query';
 
 /** The metrics of the runs that match: what they mean, the labels that texts give them, how many runs have them. */
 export function GET(request: Request): Promise<Response> {
   return answering(async () => {
-    const parsed = parseQuery(request, query);
+    const parsed = parseQuery(request, listMetrics.query);
     if ('response' in parsed) return parsed.response;
     const uses = await metricsOf(parsed.query.where);
     return json({

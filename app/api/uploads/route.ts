@@ -1,25 +1,19 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { addUploads, listUploads as listing, uploadFields } from '@/lib/api/operations/uploads';
 import { readResultToJson } from '@/lib/formats/json';
-import { formatOf } from '@/lib/formats/read';
 import { readUpload } from '@/lib/formats/read-upload';
 import { type StoredUpload, storeUpload, type UploadRequest } from '@/lib/ingest/store-upload';
 import { findUpload, listUploads } from '@/lib/store';
 import { fileName, readUploadBody } from '../body';
 import { refuseCrossOrigin } from '../origin';
 import { answering, json, problem } from '../problem';
-import { once, parseQuery, sentencesOf } from '../query';
-import { mappings } from './mappings';
-
-const listQuery = z.strictObject({
-  search: once(z.string().max(200)).optional(),
-  id: once(z.string().max(64)).optional(),
-});
+import { parseQuery, sentencesOf } from '../query';
 
 /** The uploads, the newest first. `?id=` asks for one by its id or the first digits of it: an empty list says that it is not here,
  *  which is no error. */
 export function GET(request: Request): Promise<Response> {
   return answering(async () => {
-    const parsed = parseQuery(request, listQuery);
+    const parsed = parseQuery(request, listing.query);
     if ('response' in parsed) return parsed.response;
     const { search = '', id } = parsed.query;
     if (id !== undefined) return json({ uploads: [await findUpload(id)].filter((found) => found !== null) });
@@ -27,41 +21,18 @@ export function GET(request: Request): Promise<Response> {
   });
 }
 
-const title = z.string().max(200, 'Expected at most 200 characters.');
-const notes = z.string().max(10_000, 'Expected at most 10,000 characters.');
-const format = z
-  .string()
-  .transform(formatOf)
-  .refine((found) => found !== null, 'Expected the id of a format.');
-
-const storeQuery = z.strictObject({
-  name: once(z.string().max(1000)).optional(),
-  title: once(title).optional(),
-  notes: once(notes).optional(),
-  format: once(format).optional(),
-  'dry-run': once(z.enum(['true', 'false'], 'Expected true or false.')).optional(),
-});
-
-/** Fields of a multipart form; the query comes before them. */
-const storeFields = z.looseObject({
-  title: title.optional(),
-  notes: notes.optional(),
-  format: format.optional(),
-  mappings: mappings.optional(),
-});
-
 /** Reads and stores one text (plain body) or several files (multipart form). `?dry-run=true` stores nothing and answers what the
  *  one text holds. */
 export function POST(request: Request): Promise<Response> {
   return answering(async () => {
     const refused = refuseCrossOrigin(request);
     if (refused) return refused;
-    const parsed = parseQuery(request, storeQuery);
+    const parsed = parseQuery(request, addUploads.query);
     if ('response' in parsed) return parsed.response;
     const { query } = parsed;
     const body = await readUploadBody(request, fileName(query.name ?? ''));
     if ('response' in body) return body.response;
-    const fields = storeFields.safeParse(body.fields);
+    const fields = uploadFields.safeParse(body.fields);
     if (!fields.success) return problem('bad-parameter', sentencesOf(fields.error));
     const asked = { ...fields.data, ...query };
     if (query['dry-run'] === 'true') {
@@ -88,7 +59,7 @@ export function POST(request: Request): Promise<Response> {
 }
 
 /** How the texts of a request are to be read. */
-function readAs(asked: z.infer<typeof storeFields>): Required<Pick<UploadRequest, 'format' | 'mappings'>> {
+function readAs(asked: z.infer<typeof uploadFields>): Required<Pick<UploadRequest, 'format' | 'mappings'>> {
   return { format: asked.format ?? null, mappings: asked.mappings ?? [] };
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { changeUpload } from '@/lib/api/operations/uploads';
 import { deleteUpload, findUpload, loadUpload, updateUpload } from '@/lib/store';
 import { refuseCrossOrigin } from '../../origin';
 import { answering, json, problem } from '../../problem';
@@ -21,16 +21,6 @@ export function GET(_request: Request, { params }: Context): Promise<Response> {
   });
 }
 
-const changes = z.strictObject({
-  title: z
-    .string()
-    .trim()
-    .min(1, 'Expected a title.')
-    .max(200, 'Expected at most 200 characters.')
-    .optional(),
-  notes: z.string().max(10_000, 'Expected at most 10,000 characters.').optional(),
-});
-
 /** Changes title or notes. */
 export function PATCH(request: Request, { params }: Context): Promise<Response> {
   return answering(async () => {
@@ -39,7 +29,7 @@ export function PATCH(request: Request, { params }: Context): Promise<Response> 
     const upload = await findUpload((await params).id);
     if (!upload) return noUpload((await params).id);
     const body: unknown = await request.json().catch(() => null);
-    const parsed = changes.safeParse(body);
+    const parsed = changeUpload.body['application/json'].safeParse(body);
     if (!parsed.success) return problem('bad-body', sentencesOf(parsed.error));
     const { title, notes } = parsed.data;
     await updateUpload(upload.id, {

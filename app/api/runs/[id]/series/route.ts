@@ -1,23 +1,14 @@
-import { z } from 'zod';
+import { getSeries, MOST_POINTS } from '@/lib/api/operations/runs';
 import { loadThinned } from '@/lib/inspect/thinned';
 import { listSeries, loadSeries } from '@/lib/store';
 import { answering, json, problem } from '../../../problem';
-import { decimal, metrics, once, parseQuery, wholeNumber } from '../../../query';
-
-const MOST_POINTS = 20_000;
-
-const query = z.strictObject({
-  metric: metrics,
-  from: once(decimal).optional(),
-  to: once(decimal).optional(),
-  points: once(wholeNumber(MOST_POINTS)).optional(),
-});
+import { parseQuery } from '../../../query';
 
 /** The series of a run as columns: seconds since its start, values (null where missing), lines. With `points` at most about so many of the
  *  seconds `from` to `to`, so that no lowest or highest value is lost: `of` says how many there are. */
 export function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answering(async () => {
-    const parsed = parseQuery(request, query);
+    const parsed = parseQuery(request, getSeries.query);
     if ('response' in parsed) return parsed.response;
     const { metric = 'all', from, to, points } = parsed.query;
     const { id } = await params;

@@ -1,18 +1,13 @@
-import { z } from 'zod';
 import { loadAnnotated, loadTextContext } from '@/app/uploads/annotated';
+import { getLines, MOST_LINES } from '@/lib/api/operations/pages';
 import { findUpload } from '@/lib/store';
 import { answering, json, problem } from '../../../problem';
-import { once, parseQuery, wholeNumber } from '../../../query';
-
-const query = z.strictObject({ from: once(wholeNumber(999_999_999)), to: once(wholeNumber(999_999_999)) });
-
-/** Lines that are answered at once. */
-const MOST_LINES = 2_000;
+import { parseQuery } from '../../../query';
 
 /** Lines of a text with what they were read as. */
 export function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answering(async () => {
-    const parsed = parseQuery(request, query);
+    const parsed = parseQuery(request, getLines.query);
     if ('response' in parsed) return parsed.response;
     const { from, to } = parsed.query;
     const upload = await findUpload((await params).id);

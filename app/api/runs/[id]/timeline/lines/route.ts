@@ -1,23 +1,14 @@
-import { z } from 'zod';
+import { getPartOfLines } from '@/lib/api/operations/pages';
 import { loadPartOfLines } from '@/lib/inspect/timeline';
 import { loadRun } from '@/lib/store';
-import { ALIGNS, DEFAULT_TIME_VIEW } from '@/lib/view/time-view';
+import { DEFAULT_TIME_VIEW } from '@/lib/view/time-view';
 import { answering, json, problem } from '../../../../problem';
-import { once, oneOf, parseQuery, wholeNumber } from '../../../../query';
-
-const MOST_LINE = 999_999_999;
-
-const query = z.strictObject({
-  metric: once(z.string().min(1).max(200)).optional(),
-  align: once(oneOf(ALIGNS)).default(DEFAULT_TIME_VIEW.align),
-  from: once(wholeNumber(MOST_LINE)),
-  to: once(wholeNumber(MOST_LINE)),
-});
+import { parseQuery } from '../../../../query';
 
 /** The part of the axis of a run's line that lines of its log stand for. */
 export function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answering(async () => {
-    const parsed = parseQuery(request, query);
+    const parsed = parseQuery(request, getPartOfLines.query);
     if ('response' in parsed) return parsed.response;
     const { metric = null, align, from, to } = parsed.query;
     const { id } = await params;

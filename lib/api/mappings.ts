@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { TableMapping } from '@/lib/formats/table/mapping';
+import type { TableMapping } from '../formats/table/mapping';
+import { name } from './named';
 
 const text = z.string().max(200, 'Expected at most 200 characters.');
 
@@ -15,10 +16,10 @@ const column = z.discriminatedUnion('role', [
   }),
 ]);
 
-const tableMapping: z.ZodType<TableMapping> = z.strictObject({
-  header: z.string().max(100_000),
-  columns: z.array(column).max(5_000),
-});
+const tableMapping: z.ZodType<TableMapping> = name(
+  'TableMapping',
+  z.strictObject({ header: z.string().max(100_000), columns: z.array(column).max(5_000) }),
+);
 
 /** What the columns of tables mean, one per header, as JSON in a field of a form. */
 export const mappings = z
@@ -32,4 +33,9 @@ export const mappings = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(tableMapping).max(100));
+  .pipe(z.array(tableMapping).max(100))
+  .meta({
+    description:
+      'What the columns of tables mean, as JSON: a list of `{"header": "engine | speed", "columns": [{"role": "dimension", ' +
+      '"key": "engine"}, {"role": "metric", "metric": "table.speed", "label": "speed", "unit": "ms", "direction": "lower"}]}`.',
+  });

@@ -1,0 +1,31 @@
+/** The server itself. */
+import { z } from 'zod';
+import { inJson, operation } from '../operation';
+
+const health = (status: string) => z.strictObject({ status: z.literal(status) });
+
+export const getHealth = operation({
+  id: 'getHealth',
+  method: 'get',
+  path: '/healthz',
+  tag: 'Server',
+  summary: 'Whether the server is up and reaches its database',
+  answers: {
+    200: inJson('It does.', health('ok')),
+    503: inJson('It does not.', health('no database')),
+  },
+  problems: [],
+  curl: "curl '{base}/healthz'",
+});
+
+export const getDocument = operation({
+  id: 'getDocument',
+  method: 'get',
+  path: '/api/openapi.json',
+  tag: 'Server',
+  summary: 'This document',
+  answers: { 200: inJson('OpenAPI 3.1.', z.looseObject({ openapi: z.string() })) },
+  problems: [],
+  isConditional: true,
+  curl: "curl '{base}/api/openapi.json'",
+});

@@ -46,28 +46,6 @@ export async function unpackText(bytes: Uint8Array): Promise<string> {
   return (await inflateBytes(bytes)).toString();
 }
 
-/** A piece of a text that begins at a line. */
-export interface TextPiece {
-  firstLine: number;
-  text: string;
-}
-
-/** Cuts a text after line ends into pieces of at least `least` characters, the last one excepted. */
-export function cutText(text: string, least = 262_144): TextPiece[] {
-  const pieces: TextPiece[] = [];
-  let start = 0;
-  let firstLine = 1;
-  while (start < text.length) {
-    const lineEnd = text.indexOf('\n', start + least - 1);
-    const end = lineEnd === -1 ? text.length : lineEnd + 1;
-    const piece = text.slice(start, end);
-    pieces.push({ firstLine, text: piece });
-    firstLine += countLineEnds(piece);
-    start = end;
-  }
-  return pieces;
-}
-
 /** How many LF a text holds. */
 export function countLineEnds(text: string): number {
   let count = 0;

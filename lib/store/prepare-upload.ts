@@ -3,13 +3,14 @@ import type { ParsedRun, ParseResult, Series, Upload } from '../model';
 import { packDistribution } from './distributions';
 import type { Prisma } from './generated/client';
 import { contentIds } from './ids';
-import { countLineEnds, cutText, packColumns, packText } from './pack';
+import { type KeptText, keepText } from './kept-text';
+import { packColumns, packText } from './pack';
 import { shapesOf } from './shapes';
 
 /** A text that was read, with what shall be kept of it. */
 export interface NewUpload {
-  /** Secrets masked. */
-  text: string;
+  /** Secrets masked; a long one comes packed (textKeeper). */
+  text: string | KeptText;
   /** File name without folders, or null for pasted text. */
   name: string | null;
   title: string;
@@ -50,12 +51,11 @@ export interface Prepared {
 }
 
 /** Throws when the numbers are not what lib/model.ts promises. */
-export async function prepareUpload(upload: NewUpload, id: string): Promise<Prepared> {
+export async function prepareUpload(upload: NewUpload): Promise<Prepared> {
   const { runs, configs, diagnostics } = upload.result;
   requireColumns(runs);
-  const textParts: Prepared['textParts'] = [];
-  for (const [part, piece] of cutText(upload.text).entries())
-    textParts.push({ part, firstLine: piece.firstLine, text: await packText(piece.text) });
+  const text = typeof upload.text === 'string' ? keepText(upload.text) : upload.text;
+  const { id } = text;
   return {
     upload: {
       id,
@@ -65,13 +65,13 @@ export async function prepareUpload(upload: NewUpload, id: string): Promise<Prep
       format: upload.format.id,
       formatVersion: upload.format.version,
       createdAt: upload.createdAt,
-      bytes: Buffer.byteLength(upload.text),
-      lines: countLineEnds(upload.text) + (upload.text === '' || upload.text.endsWith('\n') ? 0 : 1),
+      bytes: text.bytes,
+      lines: text.lines,
       masked: upload.masked,
       ...countColumns(countsOf(upload.result)),
       diagnostics: await packText(JSON.stringify(diagnostics)),
     },
-    textParts,
+    textParts: text.parts,
     shapes: shapesOf(runs),
     runIds: contentIds(
       'run',

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ParsedRun, ParseResult } from '../model';
-import { chunksOf, insertRows } from './bulk';
+import { insertRows } from './bulk';
 import { database, type Transaction } from './database';
 import { hashText } from './ids';
 import { type NewUpload, type Prepared, prepareUpload } from './prepare-upload';
 
 /** Stores an upload whole or not at all. A text that is already stored is left as it is, title and notes too. */
 export async function saveUpload(upload: NewUpload): Promise<{ id: string; isNew: boolean }> {
-  const id = hashText(upload.text);
+  const id = typeof upload.text === 'string' ? hashText(upload.text) : upload.text.id;
   const { reader, write } = await database();
   if (await reader.upload.findUnique({ where: { id }, select: { key: true } })) return { id, isNew: false };
-  const prepared = await prepareUpload(upload, id);
+  const prepared = await prepareUpload(upload);
   const isNew = await write(async (tx, firstRun) => {
     if (await tx.upload.findUnique({ where: { id }, select: { key: true } })) return false;
     await insertUpload(tx, upload.result, prepared, firstRun);
@@ -19,8 +19,28 @@ export async function saveUpload(upload: NewUpload): Promise<{ id: string; isNew
   return { id, isNew };
 }
 
-/** Rows with packed columns per statement. */
+/** Rows with packed columns per statement, by their number and by the bytes of their columns: those are copied several times on their way. */
 const PACKED_PER_STATEMENT = 100;
+const BYTES_PER_STATEMENT = 4_194_304;
+
+/** The rows in arrays for one statement each. `size`: bytes of what a row packs. */
+function* packedChunks<T>(rows: Iterable<T>, size: (row: T) => number): Generator<T[]> {
+  let chunk: T[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    if (
+      chunk.length > 0 &&
+      (chunk.length === PACKED_PER_STATEMENT || bytes + size(row) > BYTES_PER_STATEMENT)
+    ) {
+      yield chunk;
+      chunk = [];
+      bytes = 0;
+    }
+    chunk.push(row);
+    bytes += size(row);
+  }
+  if (chunk.length > 0) yield chunk;
+}
 
 async function insertUpload(
   tx: Transaction,
@@ -32,11 +52,10 @@ async function insertUpload(
     data: { ...prepared.upload, firstRun },
     select: { key: true },
   });
-  for (const data of chunksOf(
-    prepared.textParts.map((part) => ({ ...part, uploadKey })),
-    PACKED_PER_STATEMENT,
-  ))
-    await tx.textPart.createMany({ data });
+  for (const chunk of packedChunks(prepared.textParts, ({ text }) => text.length)) {
+    await tx.textPart.createMany({ data: chunk.map((part) => ({ ...part, uploadKey })) });
+    await setImmediate();
+  }
   await tx.shape.createMany({
     data: prepared.shapes.contents.map((content, position) => ({ uploadKey, position, content })),
   });
@@ -61,19 +80,16 @@ async function insertUpload(
   await insertRows(tx, 'Run', runRows(runs, prepared, uploadKey, firstRun));
   await insertRows(tx, 'Dimension', dimensionRows(runs, firstRun));
   await insertRows(tx, 'Measurement', measurementRows(runs, firstRun));
-  for (const data of chunksOf(
-    prepared.axes.map((axis) => ({ ...axis, uploadKey })),
-    PACKED_PER_STATEMENT,
-  )) {
-    await tx.axis.createMany({ data });
+  for (const chunk of packedChunks(prepared.axes, ({ times, lines }) => times.length + lines.length)) {
+    await tx.axis.createMany({ data: chunk.map((axis) => ({ ...axis, uploadKey })) });
     await setImmediate();
   }
-  for (const chunk of chunksOf(prepared.series, PACKED_PER_STATEMENT)) {
+  for (const chunk of packedChunks(prepared.series, ({ values }) => values.length)) {
     const data = chunk.map((s) => ({ ...s, runKey: s.runKey + firstRun, uploadKey }));
     await tx.series.createMany({ data });
     await setImmediate();
   }
-  for (const chunk of chunksOf(prepared.distributions, PACKED_PER_STATEMENT)) {
+  for (const chunk of packedChunks(prepared.distributions, ({ data }) => data.length)) {
     const data = chunk.map((d) => ({ ...d, runKey: d.runKey + firstRun }));
     await tx.distribution.createMany({ data });
     await setImmediate();

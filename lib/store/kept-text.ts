@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { type Bytes, countLineEnds } from './pack';
+
+/** A text as it is stored: what stands in the database of it. */
+export interface KeptText {
+  /** SHA-256 of it as UTF-8, hexadecimal: the id of its upload. */
+  id: string;
+  bytes: number;
+  lines: number;
+  parts: TextPart[];
+}
+
+/** Whole lines of a text, deflated. */
+export interface TextPart {
+  part: number;
+  firstLine: number;
+  text: Bytes;
+}
+
+export interface TextKeeper {
+  /** The text goes on with this. */
+  add(piece: string): void;
+  /** The text ends; nothing is added after that. */
+  finish(): KeptText;
+}
+
+/** A part has at least so many characters, the last one excepted. */
+const LEAST_LENGTH = 262_144;
+/** A text of a few parts is packed as small as can be; packing a long one so would take longer than reading it. */
+const SMALL_PARTS = 64;
+
+/** Packs a text that comes piece by piece, keeping no more of it unpacked than a part and a line. */
+export function textKeeper(): TextKeeper {
+  const hash = createHash('sha256');
+  const parts: TextPart[] = [];
+  let bytes = 0;
+  let firstLine = 1;
+  /** What is not packed yet, in pieces: one line may go over many of them. */
+  let rest: string[] = [];
+  let restLength = 0;
+  const put = (text: string) => {
+    const packed = deflateSync(text, { level: parts.length < SMALL_PARTS ? 6 : 1 });
+    parts.push({ part: parts.length, firstLine, text: new Uint8Array(packed) });
+    firstLine += countLineEnds(text);
+  };
+  return {
+    add(piece) {
+      hash.update(piece);
+      bytes += Buffer.byteLength(piece);
+      let start = 0;
+      for (;;) {
+        const least = start + Math.max(0, LEAST_LENGTH - 1 - restLength);
+        const end = piece.indexOf('\n', least) + 1;
+        if (end === 0) break;
+        put(rest.join('') + piece.slice(start, end));
+        rest = [];
+        restLength = 0;
+        start = end;
+      }
+      if (start === piece.length) return;
+      rest.push(piece.slice(start));
+      restLength += piece.length - start;
+    },
+    finish() {
+      const last = rest.join('');
+      if (last !== '') put(last);
+      const openLine = last === '' || last.endsWith('\n') ? 0 : 1;
+      return { id: hash.digest('hex'), bytes, lines: firstLine - 1 + openLine, parts };
+    },
+  };
+}
+
+/** A whole text as it is stored. */
+export function keepText(text: string): KeptText {
+  const keeper = textKeeper();
+  keeper.add(text);
+  return keeper.finish();
+}

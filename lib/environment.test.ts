@@ -8,6 +8,7 @@ test('without variables the server is reached from this machine only and stores 
     host: '127.0.0.1',
     databaseUrl: `file:${path.resolve('data/bakeoff.db')}`,
     maxUploadBytes: 52_428_800,
+    publicUrl: null,
   });
 });
 
@@ -18,8 +19,15 @@ test('variables are read as what they mean', () => {
       HOST: '0.0.0.0',
       DATABASE_URL: 'file:/tmp/x.db',
       BAKEOFF_MAX_UPLOAD_MB: '2',
+      BAKEOFF_URL: 'https://bakeoff.example/',
     }),
-  ).toEqual({ port: 8080, host: '0.0.0.0', databaseUrl: 'file:/tmp/x.db', maxUploadBytes: 2_097_152 });
+  ).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    databaseUrl: 'file:/tmp/x.db',
+    maxUploadBytes: 2_097_152,
+    publicUrl: 'https://bakeoff.example',
+  });
 });
 
 test('each wrong variable is named with what it must be', () => {

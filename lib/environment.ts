@@ -26,6 +26,14 @@ const VARIABLES = z.object({
     .default('file:./data/bakeoff.db'),
   /** Largest upload, in MB of 1,048,576 bytes. */
   BAKEOFF_MAX_UPLOAD_MB: whole('BAKEOFF_MAX_UPLOAD_MB', 1, 512).default(50),
+  /** The address that others reach this server at, for links in pictures and previews; not set: as each request names it. */
+  BAKEOFF_URL: z
+    .string()
+    .regex(
+      /^https?:\/\/[^\s/?#]+\/?$/,
+      'BAKEOFF_URL must be "http://" or "https://" and a host, without a path.',
+    )
+    .optional(),
 });
 
 export interface Environment {
@@ -35,6 +43,8 @@ export interface Environment {
   /** `file:` and an absolute path. */
   databaseUrl: string;
   maxUploadBytes: number;
+  /** `https://bakeoff.example`; null: as each request names it. */
+  publicUrl: string | null;
 }
 
 /** What the environment asks for, or one sentence per variable that is wrong. */
@@ -44,12 +54,13 @@ export function parseEnvironment(
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = VARIABLES.safeParse(set);
   if (!parsed.success) return { problems: parsed.error.issues.map((issue) => issue.message) };
-  const { PORT, HOST, DATABASE_URL, BAKEOFF_MAX_UPLOAD_MB } = parsed.data;
+  const { PORT, HOST, DATABASE_URL, BAKEOFF_MAX_UPLOAD_MB, BAKEOFF_URL } = parsed.data;
   return {
     port: PORT ?? null,
     host: HOST,
     databaseUrl: `file:${path.resolve(DATABASE_URL.slice('file:'.length))}`,
     maxUploadBytes: BAKEOFF_MAX_UPLOAD_MB * 1_048_576,
+    publicUrl: BAKEOFF_URL === undefined ? null : BAKEOFF_URL.replace(/\/$/, ''),
   };
 }
 

@@ -49,7 +49,7 @@ function isText(type: string): boolean {
 }
 
 /** The whole body, or null as soon as it is longer than the limit. */
-async function readBytes(
+export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { CompareCharts } from '@/components/charts/compare-charts';
-import type { Mark } from '@/lib/charts/chart';
+import type { DotsRow, Mark } from '@/lib/charts/chart';
 import type { EntityOrder } from '@/lib/charts/entity';
 import type { Part } from '@/lib/compare/sentence-words';
 import { formatView } from '@/lib/view/format-view';
@@ -15,7 +15,8 @@ import { sentenceOf } from './sentence-of';
 export interface FigureProps {
   compared: Compared;
   entities: EntityOrder;
-  onEdit(edit: (view: CompleteView) => View): void;
+  /** Absent where the picture is only read. */
+  onEdit?: ((edit: (view: CompleteView) => View) => void) | undefined;
 }
 
 /** The picture, with the sentence that says it. */
@@ -40,24 +41,30 @@ export function Figure({ compared, entities, onEdit }: FigureProps) {
       label={parts.map(({ text }) => text).join('')}
       caption={<Sentence parts={parts} />}
       foot={<Foot compared={compared} onEdit={onEdit} />}
-      hrefOfRow={({ key }) => `/compare?${formatView(withSelected(view, key, view.selected.column))}`}
-      onSelectRow={({ key }) => onEdit((view) => withSelected(view, key, view.selected.column))}
-      besideRow={({ key, label, isBase, isWithoutResult }) =>
-        isBase || isWithoutResult ? null : (
-          <button
-            type="button"
-            className={css.makeBase}
-            aria-label={`Make ${label} the base`}
-            title="Make it the base"
-            onClick={() => onEdit((view) => withBase(view, { row: key, column: null }))}
-          >
-            base
-          </button>
-        )
-      }
-      onPick={(mark: Mark) => onEdit((view) => withSelected(view, mark.row, mark.column))}
+      {...(onEdit && choices(view, onEdit))}
     />
   );
+}
+
+/** What a picture that is not only read can be asked for. */
+function choices(view: CompleteView, onEdit: NonNullable<FigureProps['onEdit']>) {
+  return {
+    hrefOfRow: ({ key }: DotsRow) => `/compare?${formatView(withSelected(view, key, view.selected.column))}`,
+    onSelectRow: ({ key }: DotsRow) => onEdit((view) => withSelected(view, key, view.selected.column)),
+    besideRow: ({ key, label, isBase, isWithoutResult }: DotsRow) =>
+      isBase || isWithoutResult ? null : (
+        <button
+          type="button"
+          className={css.makeBase}
+          aria-label={`Make ${label} the base`}
+          title="Make it the base"
+          onClick={() => onEdit((view) => withBase(view, { row: key, column: null }))}
+        >
+          base
+        </button>
+      ),
+    onPick: (mark: Mark) => onEdit((view) => withSelected(view, mark.row, mark.column)),
+  };
 }
 
 const CLAIM = /(1 run each: no claim\.|[^.]*: no claim\.|[^.]*cannot reach p < 0\.05\.)$/;
@@ -90,20 +97,24 @@ function Foot({ compared, onEdit }: Pick<FigureProps, 'compared' | 'onEdit'>) {
         <>
           {names} {noResult.length === 1 ? 'has' : 'have'} no result and{' '}
           {noResult.length === 1 ? 'is' : 'are'} hidden.{' '}
-          <Action onClick={() => onEdit((view) => ({ ...view, noResult: 'show' }))}>Show</Action>{' '}
+          <Action onClick={onEdit && (() => onEdit((view) => ({ ...view, noResult: 'show' })))}>
+            Show
+          </Action>{' '}
         </>
       )}
       {hiddenRows > 0 && (
         <>
           {hiddenRows} {hiddenRows === 1 ? 'row is' : 'rows are'} hidden.{' '}
-          <Action onClick={() => onEdit((view) => ({ ...view, hide: [] }))}>Show</Action>{' '}
+          <Action onClick={onEdit && (() => onEdit((view) => ({ ...view, hide: [] })))}>Show</Action>{' '}
         </>
       )}
       {missedTarget > 0 && (
         <>
           {missedTarget} {missedTarget === 1 ? 'run' : 'runs'} missed the target rate and{' '}
           {missedTarget === 1 ? 'is' : 'are'} hidden.{' '}
-          <Action onClick={() => onEdit((view) => ({ ...view, missed: 'mark' }))}>Show</Action>{' '}
+          <Action onClick={onEdit && (() => onEdit((view) => ({ ...view, missed: 'mark' })))}>
+            Show
+          </Action>{' '}
         </>
       )}
       {otherMetrics > 0 &&
@@ -117,7 +128,8 @@ function Foot({ compared, onEdit }: Pick<FigureProps, 'compared' | 'onEdit'>) {
   );
 }
 
-function Action({ onClick, children }: { onClick(): void; children: ReactNode }) {
+function Action({ onClick, children }: { onClick: (() => void) | undefined; children: ReactNode }) {
+  if (!onClick) return null;
   return (
     <button type="button" className="btn-link" onClick={onClick}>
       {children}

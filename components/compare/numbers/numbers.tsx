@@ -19,8 +19,14 @@ import { useActiveCell } from './use-active-cell';
 
 const HeadMenu = lazy(() => import('./head-menu'));
 
+export interface NumbersProps extends Pick<ControlProps, 'compared'> {
+  entities: EntityOrder;
+  /** Absent where the numbers are only read. */
+  onEdit?: ControlProps['onEdit'] | undefined;
+}
+
 /** The table that the chart draws, with all metrics that were chosen. */
-export function Numbers({ compared, entities, onEdit }: ControlProps & { entities: EntityOrder }) {
+export function Numbers({ compared, entities, onEdit }: NumbersProps) {
   const { comparison, view } = compared;
   const table = useMemo(() => numbersTable(comparison), [comparison]);
   const means = useMemo(
@@ -37,11 +43,11 @@ export function Numbers({ compared, entities, onEdit }: ControlProps & { entitie
   }, []);
   const onSort = useCallback(
     (metric: ComparedMetric['metric'], column: string | null) =>
-      onEdit((view) => withSortBy(view, metric.id, column, metric.direction)),
+      onEdit?.((view) => withSortBy(view, metric.id, column, metric.direction)),
     [onEdit],
   );
   const onSelect = useCallback(
-    (key: string) => onEdit((view) => withSelected(view, key, view.selected.column)),
+    (key: string) => onEdit?.((view) => withSelected(view, key, view.selected.column)),
     [onEdit],
   );
   return (
@@ -52,7 +58,7 @@ export function Numbers({ compared, entities, onEdit }: ControlProps & { entitie
         </h2>
         <Judgements compared={compared} />
         <span className={css.acts}>
-          <MetricsDialog compared={compared} onEdit={onEdit} />
+          {onEdit && <MetricsDialog compared={compared} onEdit={onEdit} />}
           <CopyTable comparison={comparison} table={table} />
         </span>
       </div>
@@ -63,15 +69,19 @@ export function Numbers({ compared, entities, onEdit }: ControlProps & { entitie
         means={means}
         entities={entities}
         handlers={handlers}
-        onSort={onSort}
-        onSelect={onSelect}
-        onMenu={onMenu}
+        {...(onEdit && { onSort, onSelect, onMenu })}
       />
       <Footnotes compared={compared} onEdit={onEdit} />
       {active && (
-        <CellTip active={active} table={table} compared={compared} onClose={close} onEdit={onEdit} />
+        <CellTip
+          active={active}
+          table={table}
+          compared={compared}
+          onClose={close}
+          {...(onEdit && { onEdit })}
+        />
       )}
-      {hasMenu && (
+      {hasMenu && onEdit && (
         <Suspense>
           <HeadMenu target={menu} compared={compared} onEdit={onEdit} onClose={() => setMenu(null)} />
         </Suspense>
@@ -125,7 +135,7 @@ function Judgements({ compared }: Pick<ControlProps, 'compared'>) {
 }
 
 /** What the table cannot say in its cells. */
-function Footnotes({ compared, onEdit }: ControlProps) {
+function Footnotes({ compared, onEdit }: Omit<NumbersProps, 'entities'>) {
   const { comparison, view } = compared;
   const notes = useMemo(() => ratioFootnotes(comparison), [comparison]);
   const isRelative = view.values !== 'absolute' && comparison.base.label !== null;
@@ -153,7 +163,7 @@ function Footnotes({ compared, onEdit }: ControlProps) {
               )}{' '}
             </span>
           ))}
-      {isRelative && notes.length > 0 && (
+      {isRelative && notes.length > 0 && onEdit && (
         <button
           type="button"
           className="btn-link"

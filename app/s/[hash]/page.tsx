@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { sentenceText, titleOf } from '@/app/compare/shown';
+import type { PinAnswer } from '@/components/pins/pin-data';
+import { PinPage } from '@/components/pins/pin-page';
+import { changesOf, loadPinned } from './load-pinned';
+
+interface Props {
+  params: Promise<{ hash: string }>;
+}
+
+export default async function Page({ params }: Props) {
+  const pinned = await loadPinned((await params).hash);
+  if (!pinned) notFound();
+  const { id, createdAt, query, comparison, entities, uploads } = pinned;
+  const answer: PinAnswer = {
+    id,
+    createdAt,
+    query,
+    comparison,
+    colours: [...entities],
+    uploads,
+    ...(await changesOf(pinned)),
+  };
+  return <PinPage answer={JSON.stringify(answer)} />;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const pinned = await loadPinned((await params).hash);
+  if (!pinned) return { title: 'No such pin' };
+  return { title: titleOf(pinned), description: sentenceText(pinned) };
+}

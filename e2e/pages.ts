@@ -37,10 +37,12 @@ export async function store(request: APIRequestContext, text: string, title: str
   return (await response.json()).uploads[0].id;
 }
 
-/** Everything that the console of a page says from now on. */
+/** Everything that the console of a page says from now on, and what it says it of. */
 export function consoleOf(page: Page): string[] {
   const said: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) =>
+    said.push(`${message.type()}: ${message.text()} ${message.location().url}`.trim()),
+  );
   page.on('pageerror', (error) => said.push(String(error)));
   return said;
 }

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 /** The id of the one run that matches. */
@@ -37,4 +38,18 @@ export function rangeIn(address: string): [number, number] | null {
   const t = new URL(address).searchParams.get('t');
   const [from, to] = t?.split(',').map(Number) ?? [];
   return from === undefined || to === undefined ? null : [from, to];
+}
+
+/** How long the part of the axis is that the address asks for; NaN: it asks for all. */
+export function shownLength(page: Page): number {
+  const [from, to] = rangeIn(page.url()) ?? [Number.NaN, Number.NaN];
+  return to - from;
+}
+
+/** What keeps people out of a page, each with where it is. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }

@@ -13,7 +13,7 @@ export function PinChanges({ pin }: { pin: PinAnswer }) {
   const today = <Link href={`/compare?${query}`}>Show with today’s data</Link>;
   if (isUnchanged(changes) && gone.length === 0)
     return (
-      <Strip severity="note" actions={today}>
+      <Strip severity="note">
         Nothing has changed since: today’s data gives the same numbers.
       </Strip>
     );

@@ -3,7 +3,7 @@ import { compareRuns } from './compare-runs';
 import type { CompareView } from './comparison';
 import { numbersTable } from './numbers-table';
 import { LATENCY, RATE, run } from './runs.fixture';
-import { tableMarkdown, tableTsv } from './table-text';
+import { tableCsv, tableMarkdown, tableTsv } from './table-text';
 import { PLAIN_VIEW, WIREDTIGER_VIEW } from './views.fixture';
 import { WT_CONFIGS, WT_METRICS, WT_RUNS } from './wiredtiger.fixture';
 
@@ -56,4 +56,45 @@ test('where nothing makes rows, metrics do, and charts have a column of their ow
   expect(tableTsv(comparison, numbersTable(comparison))).toBe(
     'step\tmetric\ta\tb\nload\trate, op/s\t10\t20\nload\tlatency, ms\t500\t250\n',
   );
+});
+
+test('labels that a spreadsheet would run are made harmless, numbers stay numbers', () => {
+  const labels = ['=1+2', '+cmd', '-x', '@sum', '-5', '+1e3', 'a=b'];
+  const comparison = compareRuns(
+    labels.map((mode) => run({ mode }, { rate: -1 })),
+    [],
+    [RATE],
+    { ...PLAIN_VIEW, metrics: ['rate'], rows: ['mode'] },
+  );
+  for (const [text, separator] of [
+    [tableCsv(comparison, numbersTable(comparison)), ','],
+    [tableTsv(comparison, numbersTable(comparison)), '\t'],
+  ] as const) {
+    const lines = text.trimEnd().split(/\r?\n/).slice(1);
+    const cells = lines.map((line) => line.split(separator));
+    expect(cells.map(([label]) => label).sort()).toEqual(
+      ["'=1+2", "'+cmd", "'-x", "'@sum", '-5', '+1e3', 'a=b'].sort(),
+    );
+    expect(new Set(cells.map(([, value]) => value))).toEqual(new Set(['-1']));
+  }
+});
+
+test('commas, quotes and line ends of labels stay inside their cell', () => {
+  const comparison = compareRuns([run({ mode: 'a, "b"\nc' }, { rate: 1234.5 })], [], [RATE], {
+    ...PLAIN_VIEW,
+    metrics: ['rate'],
+    rows: ['mode'],
+  });
+  expect(tableCsv(comparison, numbersTable(comparison))).toBe(
+    'mode,"rate, op/s"\r\n"a, ""b""\nc",1234.5\r\n',
+  );
+});
+
+test('a label holds no markup of Markdown tables or of HTML', () => {
+  const comparison = compareRuns([run({ mode: '<img src=x>|' }, { rate: 1 })], [], [RATE], {
+    ...PLAIN_VIEW,
+    metrics: ['rate'],
+    rows: ['mode'],
+  });
+  expect(tableMarkdown(comparison, numbersTable(comparison))).toContain('| &lt;img src=x>\\| | 1 |');
 });

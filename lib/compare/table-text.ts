@@ -1,4 +1,5 @@
 /** The table as text, to be pasted elsewhere: every number as the page shows it. */
+import { parseNumber } from '../metrics/numbers';
 import { cellText } from './cell-text';
 import type { Comparison } from './comparison';
 import { baseCellsOf } from './each-pair';
@@ -6,13 +7,34 @@ import { metricAt, type NumbersTable, type TableRow } from './numbers-table';
 
 /** Tab-separated, one line of heads: numbers without separators of thousands, nothing where there is none. */
 export function tableTsv(comparison: Comparison, table: NumbersTable): string {
+  const lines = plainLines(comparison, table).map((line) => line.map(withoutBreaks).join('\t'));
+  return `${lines.join('\n')}\n`;
+}
+
+/** The same with commas, as RFC 4180 has them. */
+export function tableCsv(comparison: Comparison, table: NumbersTable): string {
+  const lines = plainLines(comparison, table).map((line) => line.map(quoted).join(','));
+  return `${lines.join('\r\n')}\r\n`;
+}
+
+/** Heads, then lines, for programs: spreadsheets among them. */
+function plainLines(comparison: Comparison, table: NumbersTable): string[][] {
   const heads = headsOf(comparison, table);
   const names = heads.length - table.columns.length;
   const numbers = linesOf(comparison, table).map((line) =>
-    line.map((text, i) => (i < names ? text : plainNumber(text))),
+    line.map((text, i) => (i < names ? harmless(text) : plainNumber(text))),
   );
-  const lines = [heads, ...numbers];
-  return `${lines.map((line) => line.map(withoutBreaks).join('\t')).join('\n')}\n`;
+  return [heads.map(harmless), ...numbers];
+}
+
+/** Labels come from texts that anybody wrote: a spreadsheet would run `=…`, `+…`, `-…` and `@…` as formulas, unless something stands
+ *  before them. */
+function harmless(label: string): string {
+  return /^[=+\-@\t\r]/.test(label) && parseNumber(label) === null ? `'${label}` : label;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** A Markdown table, numbers right-aligned. */
@@ -87,5 +109,5 @@ function withoutBreaks(text: string): string {
 }
 
 function escaped(text: string): string {
-  return withoutBreaks(text).replaceAll('\\', '\\\\').replaceAll('|', '\\|');
+  return withoutBreaks(text).replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('<', '&lt;');
 }

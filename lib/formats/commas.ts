@@ -28,20 +28,37 @@ export interface OtherValues {
   greatest: { value: number; raw: string };
 }
 
-/** The values of a column: those of one metric and label among the runs, without those that have a comma themselves. Null for none. */
-export function otherValues(runs: readonly ParsedRun[], { metric, label }: Measurement): OtherValues | null {
-  let others: OtherValues | null = null;
+/** Finds the values of a measurement's column: those of its metric and label among the runs, without those that have a comma themselves; null
+ *  for none. All columns are gathered when the first is asked for, however many cells wait. */
+export function columnValues(runs: readonly ParsedRun[]): (cell: Measurement) => OtherValues | null {
+  let columns: Map<string, OtherValues> | null = null;
+  return (cell) => {
+    columns ??= gatherColumns(runs);
+    return columns.get(columnKey(cell)) ?? null;
+  };
+}
+
+function columnKey({ metric, label }: Measurement): string {
+  return `${metric}\n${label}`;
+}
+
+function gatherColumns(runs: readonly ParsedRun[]): Map<string, OtherValues> {
+  const columns = new Map<string, OtherValues>();
   for (const run of runs)
     for (const m of run.measurements) {
-      if (m.metric !== metric || m.label !== label || m.value === null || m.raw === null) continue;
-      if (m.raw.includes(',')) continue;
+      if (m.value === null || m.raw === null || m.raw.includes(',')) continue;
       const found = { value: m.value, raw: m.raw };
-      others ??= { count: 0, least: found, greatest: found };
+      const key = columnKey(m);
+      const others = columns.get(key);
+      if (others === undefined) {
+        columns.set(key, { count: 1, least: found, greatest: found });
+        continue;
+      }
       others.count++;
       if (found.value < others.least.value) others.least = found;
       if (found.value > others.greatest.value) others.greatest = found;
     }
-  return others;
+  return columns;
 }
 
 /** The same of plain numbers. */

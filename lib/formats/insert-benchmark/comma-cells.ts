@@ -3,8 +3,8 @@ import type { Measurement } from '../../model';
 import {
   type CommaReadings,
   chooseReading,
+  columnValues,
   commaReadings,
-  otherValues,
   rangeOf,
   sayReading,
 } from '../commas';
@@ -29,11 +29,11 @@ export interface CommaCell {
 export function decideCommaCells(reading: Reading, firstRun: number): void {
   const { waiting, leftOut } = reading.commas;
   if (waiting.length === 0) return;
-  const runs = reading.runs.slice(firstRun);
+  const othersOf = columnValues(reading.runs.slice(firstRun));
   reading.commas.waiting = [];
   const choices = waiting.map(({ measurement, readings, target }) => {
     if (readings.decimal === null) return { digits: readings.grouped!, why: '' };
-    const others = otherValues(runs, measurement);
+    const others = othersOf(measurement);
     return chooseReading(readings, others, measurement.label, (digits) => inBaseUnits(digits, target));
   });
   waiting.forEach(({ measurement, target }, i) => {

@@ -1,7 +1,7 @@
 import { parseTag } from '../../dimensions/tags';
 import { parseNumber, scaleDecimal } from '../../metrics/numbers';
 import type { Check, Measurement, Metric, ParsedRun } from '../../model';
-import { type CommaReadings, chooseReading, commaReadings, otherValues, sayReading } from '../commas';
+import { type CommaReadings, chooseReading, columnValues, commaReadings, sayReading } from '../commas';
 import { declareColumn } from '../declared-columns';
 import { notANumber, raggedRow, strayRow, unknownColumn } from '../diagnostics';
 import type { DiagnosticList } from '../format';
@@ -94,12 +94,13 @@ function inBaseUnits(digits: string, { exponent, factor }: Target): number | nul
 
 /** Reads cells with a comma as decimals where the other values of the column show that, else as thousands, and says so. */
 export function decideCommas({ commas, runs, diagnostics }: Reading) {
+  const othersOf = columnValues(runs);
   for (const { measurement, readings, target } of commas) {
     const { label, line } = measurement;
     const raw = measurement.raw ?? '';
     const choice = chooseReading(
       readings,
-      otherValues(runs, measurement),
+      othersOf(measurement),
       label,
       (digits) => inBaseUnits(digits, target) ?? Number.NaN,
     );

@@ -1,6 +1,6 @@
 import { metricOf } from '../../metrics';
 import type { Measurement, Metric, ParsedRun } from '../../model';
-import { type CommaReadings, chooseReading, commaReadings, otherValues, sayReading } from '../commas';
+import { type CommaReadings, chooseReading, columnValues, commaReadings, sayReading } from '../commas';
 import { notANumber, raggedRow } from '../diagnostics';
 import type { DiagnosticList } from '../format';
 import { bare, inBaseUnits, readCell } from './cell';
@@ -103,6 +103,7 @@ function decideCommas({ commas, runs, diagnostics }: TableRuns, firstRun: number
     commas.filter(({ readings }) => readings.grouped === null).map(({ measurement }) => measurement.metric),
   );
   const said = new Set<string>();
+  const othersOf = columnValues(ofTable);
   for (const { measurement, readings, unit } of commas.splice(0)) {
     const { label, line, metric } = measurement;
     const raw = measurement.raw ?? '';
@@ -120,7 +121,7 @@ function decideCommas({ commas, runs, diagnostics }: TableRuns, firstRun: number
     }
     const choice = chooseReading(
       readings,
-      otherValues(ofTable, measurement),
+      othersOf(measurement),
       `"${label}"`,
       (digits) => inBaseUnits(digits, unit) ?? Number.NaN,
     );

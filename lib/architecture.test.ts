@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'store',
     'view',
   ],
-  api: ['formats', 'metrics', 'view'],
+  api: ['compare', 'formats', 'metrics', 'view'],
   ingest: ['formats', 'metrics', 'store'],
   inspect: ['configs', 'dimensions', 'metrics', 'series', 'store', 'view'],
   store: ['dimensions', 'environment', 'metrics'],

@@ -1,10 +1,7 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
-/** Schemas that the document names, so that a client has a type for each. */
-export const named = new Map<z.ZodType, string>();
-
-/** The same schema, under a name in the document. */
+/** The same schema, under a name in the document, so that a client has a type for it. */
 export function name<T extends z.ZodType>(as: string, schema: T): T {
-  named.set(schema, as);
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id: as });
   return schema;
 }

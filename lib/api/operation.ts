@@ -22,6 +22,8 @@ export interface Operation {
   description?: string;
   params?: Readonly<Record<string, z.ZodType>>;
   query?: z.ZodObject;
+  /** What parameters of any other name mean, where they are taken. */
+  filters?: string;
   headers?: Readonly<Record<string, z.ZodType>>;
   /** By media type. */
   body?: Readonly<Record<string, z.ZodType>>;

@@ -1,8 +1,8 @@
 import { loadShown, titleOf } from '@/app/compare/shown';
 import { loadPinned } from '@/app/s/[hash]/load-pinned';
+import type { PinAnswer } from '@/lib/api/schemas/pin';
 import { besideText, pinAddress, pinnedText, uploadsBehind } from '@/lib/pins/pinned';
 import { findUploads, savePin } from '@/lib/store';
-import type { PinAnswer } from './schemas';
 
 /** Pins what the link of a view shows now; null when it shows nothing. */
 export async function pinView(

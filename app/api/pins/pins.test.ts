@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changesOf, loadPinned } from '@/app/s/[hash]/load-pinned';
+import { pinAnswer } from '@/lib/api/schemas/pin';
 import { formatOf } from '@/lib/formats/read';
 import { deleteUpload } from '@/lib/store';
 import { temporaryDatabase } from '@/lib/store/fixtures';
 import { POST as upload } from '../uploads/route';
 import { GET } from './[hash]/route';
 import { POST } from './route';
-import { pinAnswer } from './schemas';
 
 const ORIGIN = 'http://bakeoff.example';
 

@@ -1,10 +1,10 @@
 import { publicUrl } from '@/app/public-url';
+import { type PinAnswer, pinRequest } from '@/lib/api/schemas/pin';
 import { readBytes } from '../body';
 import { refuseCrossOrigin } from '../origin';
 import { answering, json, problem } from '../problem';
 import { sentencesOf } from '../query';
 import { pinOf, pinView } from './pin-view';
-import { type PinAnswer, pinRequest } from './schemas';
 
 const MOST_BYTES = 400_000;
 

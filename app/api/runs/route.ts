@@ -1,11 +1,12 @@
 import { listRuns } from '@/lib/api/operations/runs';
 import { loadRuns } from '@/lib/store';
-import { answering, json } from '../problem';
+import { reading } from '../conditional';
+import { json } from '../problem';
 import { parseQuery } from '../query';
 
 /** The runs that match, with their measurements of the given metrics, of all when none is given. */
 export function GET(request: Request): Promise<Response> {
-  return answering(async () => {
+  return reading(request, async () => {
     const parsed = parseQuery(request, listRuns.query);
     if ('response' in parsed) return parsed.response;
     const { where: filter, metric, limit } = parsed.query;

@@ -82,8 +82,6 @@ export const addUploads = operation({
     }),
   },
   body: {
-    'text/plain': text,
-    'application/octet-stream': text,
     'multipart/form-data': z.strictObject({
       file: z.array(z.file()).min(1),
       title: title.optional(),
@@ -91,6 +89,8 @@ export const addUploads = operation({
       format: format.optional(),
       mappings: mappings.optional(),
     }),
+    'text/plain': text,
+    'application/octet-stream': text,
   },
   answers: {
     200: {
@@ -107,6 +107,9 @@ export const addUploads = operation({
     'too-large',
     'unsupported-type',
     'unreadable',
+    'too-many',
+    'busy',
+    'no-room',
   ],
   curl: "curl -F file=@results.txt -F title='Nightly run' '{base}/api/uploads'",
 });

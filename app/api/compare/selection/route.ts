@@ -1,11 +1,12 @@
 import { answerTo } from '@/app/compare/load-compare';
 import { getSelection } from '@/lib/api/operations/pages';
-import { answering, json } from '../../problem';
+import { reading } from '../../conditional';
+import { json } from '../../problem';
 import { parseQuery } from '../../query';
 
 /** What the comparison page of a link shows, in the form that the page reads: facts, and runs as columns. */
 export function GET(request: Request): Promise<Response> {
-  return answering(async () => {
+  return reading(request, async () => {
     const parsed = parseQuery(request, getSelection.query);
     if ('response' in parsed) return parsed.response;
     const { view, runs } = parsed.query;

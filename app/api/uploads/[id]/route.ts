@@ -1,5 +1,6 @@
 import { changeUpload } from '@/lib/api/operations/uploads';
 import { deleteUpload, findUpload, loadUpload, updateUpload } from '@/lib/store';
+import { reading } from '../../conditional';
 import { refuseCrossOrigin } from '../../origin';
 import { answering, json, problem } from '../../problem';
 import { sentencesOf } from '../../query';
@@ -11,8 +12,8 @@ interface Context {
 const noUpload = (id: string) => problem('not-found', `No upload has the id ${id.slice(0, 80)}.`);
 
 /** An upload with its diagnostics and configs; its text and runs have addresses of their own. */
-export function GET(_request: Request, { params }: Context): Promise<Response> {
-  return answering(async () => {
+export function GET(request: Request, { params }: Context): Promise<Response> {
+  return reading(request, async () => {
     const { id } = await params;
     const loaded = await loadUpload(id);
     if (!loaded) return noUpload(id);

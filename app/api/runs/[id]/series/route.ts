@@ -1,13 +1,14 @@
 import { getSeries, MOST_POINTS } from '@/lib/api/operations/runs';
 import { loadThinned } from '@/lib/inspect/thinned';
 import { listSeries, loadSeries } from '@/lib/store';
-import { answering, json, problem } from '../../../problem';
+import { reading } from '../../../conditional';
+import { json, problem } from '../../../problem';
 import { parseQuery } from '../../../query';
 
 /** The series of a run as columns: seconds since its start, values (null where missing), lines. With `points` at most about so many of the
  *  seconds `from` to `to`, so that no lowest or highest value is lost: `of` says how many there are. */
 export function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answering(async () => {
+  return reading(request, async () => {
     const parsed = parseQuery(request, getSeries.query);
     if ('response' in parsed) return parsed.response;
     const { metric = 'all', from, to, points } = parsed.query;

@@ -1,9 +1,10 @@
 import { loadDiagnostics } from '@/lib/store';
-import { answering, json, problem } from '../../../problem';
+import { reading } from '../../../conditional';
+import { json, problem } from '../../../problem';
 
 /** What the reader of an upload should know about its lines. */
-export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answering(async () => {
+export function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  return reading(request, async () => {
     const { id } = await params;
     const diagnostics = await loadDiagnostics(id);
     return diagnostics

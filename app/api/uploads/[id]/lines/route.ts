@@ -1,12 +1,13 @@
 import { loadAnnotated, loadTextContext } from '@/app/uploads/annotated';
 import { getLines, MOST_LINES } from '@/lib/api/operations/pages';
 import { findUpload } from '@/lib/store';
-import { answering, json, problem } from '../../../problem';
+import { reading } from '../../../conditional';
+import { json, problem } from '../../../problem';
 import { parseQuery } from '../../../query';
 
 /** Lines of a text with what they were read as. */
 export function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answering(async () => {
+  return reading(request, async () => {
     const parsed = parseQuery(request, getLines.query);
     if ('response' in parsed) return parsed.response;
     const { from, to } = parsed.query;

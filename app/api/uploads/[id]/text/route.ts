@@ -1,18 +1,24 @@
-import { loadUpload } from '@/lib/store';
+import { findUpload, loadUpload } from '@/lib/store';
+import { notModified, withTag } from '../../../conditional';
 import { answering, problem } from '../../../problem';
 
-/** The text of an upload as it is stored. */
-export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+/** The text of an upload as it is stored. Its ETag is its id, which is the hash of it. */
+export function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   return answering(async () => {
     const { id } = await params;
-    const loaded = await loadUpload(id);
-    if (!loaded) return problem('not-found', `No upload has the id ${id.slice(0, 80)}.`);
-    return new Response(loaded.text, {
-      headers: {
-        'content-type': 'text/plain; charset=utf-8',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-      },
+    const noText = () => problem('not-found', `No upload has the id ${id.slice(0, 80)}.`);
+    const upload = await findUpload(id);
+    if (!upload) return noText();
+    const tag = `"${upload.id}"`;
+    const known = notModified(request, tag);
+    if (known) return known;
+    const loaded = await loadUpload(upload.id);
+    if (!loaded) return noText();
+    const headers = new Headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
     });
+    return new Response(loaded.text, { headers: withTag(headers, tag) });
   });
 }

@@ -2,12 +2,13 @@ import { getPartOfLines } from '@/lib/api/operations/pages';
 import { loadPartOfLines } from '@/lib/inspect/timeline';
 import { loadRun } from '@/lib/store';
 import { DEFAULT_TIME_VIEW } from '@/lib/view/time-view';
-import { answering, json, problem } from '../../../../problem';
+import { reading } from '../../../../conditional';
+import { json, problem } from '../../../../problem';
 import { parseQuery } from '../../../../query';
 
 /** The part of the axis of a run's line that lines of its log stand for. */
 export function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  return answering(async () => {
+  return reading(request, async () => {
     const parsed = parseQuery(request, getPartOfLines.query);
     if ('response' in parsed) return parsed.response;
     const { metric = null, align, from, to } = parsed.query;

@@ -2,15 +2,16 @@ import { runLabel, varyingDimensions } from '@/components/upload/run-label';
 import { cellsOf } from '@/components/upload/text/cells';
 import { readCell, readPoints } from '@/components/upload/text/read-cell';
 import { findUpload, loadFacets, loadLines, loadLineUses, loadSeries, loadUploadMetrics } from '@/lib/store';
-import { answering, json, problem } from '../../../../problem';
+import { reading } from '../../../../conditional';
+import { json, problem } from '../../../../problem';
 
 interface Context {
   params: Promise<{ id: string; number: string }>;
 }
 
 /** One line of a text, cell by cell as it was read. */
-export function GET(_request: Request, { params }: Context): Promise<Response> {
-  return answering(async () => {
+export function GET(request: Request, { params }: Context): Promise<Response> {
+  return reading(request, async () => {
     const { id, number } = await params;
     const upload = await findUpload(id);
     const line = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;

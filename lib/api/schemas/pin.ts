@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { name } from '../named';
 
 /** Longest link that is read, in characters. */
 const LONGEST = 100_000;
@@ -17,7 +18,7 @@ export const pinRequest = z
   })
   .refine(({ link, view }) => (link === undefined) !== (view === undefined), 'Expected a link or a view.');
 
-const pinnedUpload = z.object({
+const pinnedUpload = z.strictObject({
   id: z.string().meta({ description: 'SHA-256 of the text.' }),
   title: z.string(),
   name: z.string().nullable().meta({ description: 'File name; null for pasted text.' }),
@@ -25,21 +26,26 @@ const pinnedUpload = z.object({
   formatVersion: z.int(),
 });
 
-export const pin = z.object({
-  id: z
-    .string()
-    .meta({ description: 'SHA-256 of the view, the rows that it showed and the hashes of their texts.' }),
-  address: z.string().meta({ description: 'Path of its page.', example: '/s/0123456789abcdef' }),
-  url: z.string().meta({ description: 'The same with the host.' }),
-  createdAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
-  view: z.string().meta({ description: 'The query of the comparison with today’s data.' }),
-  title: z.string(),
-  uploads: z
-    .array(pinnedUpload)
-    .meta({ description: 'The texts that its numbers come from, as they were called then.' }),
-});
+const pin = name(
+  'Pin',
+  z.strictObject({
+    id: z
+      .string()
+      .meta({ description: 'SHA-256 of the view, the rows that it showed and the hashes of their texts.' }),
+    address: z.string().meta({ description: 'Path of its page.', example: '/s/0123456789abcdef' }),
+    url: z.string().meta({ description: 'The same with the host.' }),
+    createdAt: z.string().meta({ description: 'ISO 8601, UTC.' }),
+    view: z.string().meta({ description: 'The query of the comparison with today’s data.' }),
+    title: z.string(),
+    uploads: z
+      .array(pinnedUpload)
+      .meta({ description: 'The texts that its numbers come from, as they were called then.' }),
+  }),
+);
+
+export const pinDetail = z.strictObject({ pin });
 
 /** 201 when it is new, 200 when the same was pinned before. */
-export const pinAnswer = z.object({ pin, isNew: z.boolean() });
+export const pinAnswer = z.strictObject({ pin, isNew: z.boolean() });
 
 export type PinAnswer = z.infer<typeof pinAnswer>;

@@ -1,0 +1,67 @@
+/** Comparisons and pins. */
+import { z } from 'zod';
+import { inJson, operation } from '../operation';
+import { comparisonTableSchema } from '../schemas/comparison';
+import { pinAnswer, pinDetail, pinRequest } from '../schemas/pin';
+
+const words = (description: string) => z.array(z.string()).optional().meta({ description });
+
+/** What of a link changes the table; the others change the picture alone and are taken too. */
+export const compare = operation({
+  id: 'compare',
+  method: 'get',
+  path: '/api/compare',
+  tag: 'Comparisons',
+  summary: 'A comparison as a table: rows, columns, values, ratios, and where each number stands',
+  description:
+    'Takes the query of any link to `/compare`. What it leaves open is chosen, as the page does; `view` of the answer says ' +
+    'what was. What it says wrong is ignored and named in `notices`.',
+  query: z.looseObject({
+    metric: words('Ids of metrics. The first is drawn.'),
+    row: words('Keys whose values make the rows: dimensions or `knob:<setting>`.'),
+    column: words('Keys whose values make the columns.'),
+    chart: words('Keys that make tables of their own.'),
+    average: words('Keys that are averaged over: runs that differ only in them count as repeats.'),
+    base: words('Key of the row that the others are compared with.'),
+    'base-column': words('Key of the column that the others are compared with.'),
+    values: words('`absolute`, `ratio`, `percent` or `difference`: what `text` of a cell is.'),
+    threshold: words('`report`, `quartiles` or a percentage: when a cell is judged better or worse.'),
+    missed: words('`hide` leaves out runs that missed their target rate.'),
+    hide: words('Keys of rows that are left out.'),
+    sort: words('`natural` or `value`.'),
+  }),
+  filters:
+    'Which runs: every other name is a dimension, `upload` or `knob:<setting>`, its values alternatives: `dbms=MongoDB&config=v1&config=v5`.',
+  answers: { 200: inJson('The table; without cells when no run matches.', comparisonTableSchema) },
+  problems: [],
+  isConditional: true,
+  curl: "curl '{base}/api/compare?dbms=MongoDB&metric=insert_rate_avg&row=config&column=version&base=v1'",
+});
+
+export const pin = operation({
+  id: 'pin',
+  method: 'post',
+  path: '/api/pins',
+  tag: 'Comparisons',
+  summary: 'Pin what a link shows now, so that it can be shown for ever',
+  body: { 'application/json': pinRequest },
+  answers: {
+    200: inJson('The same was pinned before.', pinAnswer),
+    201: inJson('It is pinned now; `Location` is its page.', pinAnswer),
+  },
+  problems: ['bad-body', 'unauthorized', 'cross-origin', 'too-large', 'unreadable'],
+  curl: `curl -d '{"view": "dbms=MongoDB&metric=insert_rate_avg&row=config"}' '{base}/api/pins'`,
+});
+
+export const getPin = operation({
+  id: 'getPin',
+  method: 'get',
+  path: '/api/pins/{hash}',
+  tag: 'Comparisons',
+  summary: 'When something was pinned, and of which view and texts',
+  params: { hash: z.string().max(200).meta({ description: 'Id of the pin, or its first 16 digits.' }) },
+  answers: { 200: inJson('The pin.', pinDetail) },
+  problems: ['not-found'],
+  isConditional: true,
+  curl: "curl '{base}/api/pins/{pin}'",
+});

@@ -17,11 +17,18 @@ function tsconfigPath() {
   return file;
 }
 
+/** What comparisons and pins can be written as: the end of their address. */
+const FILE = '\\.csv|\\.tsv|\\.md|\\.json|\\.svg|\\.png|\\.html|@2x\\.png|@card\\.png';
+
 /** @type {import('next').NextConfig} */
 export default {
   distDir,
   poweredByHeader: false,
   serverExternalPackages: ['better-sqlite3', '@resvg/resvg-js'],
   // `npm run types` checks them; the build that `npm start` makes need not do it again
+  rewrites: async () => [
+    { source: `/compare:file(${FILE})`, destination: '/api/export/:file' },
+    { source: `/s/:hash([0-9a-f]{8,64}):file(${FILE})`, destination: '/s/:hash/file/:file' },
+  ],
   typescript: { ignoreBuildErrors: true, tsconfigPath: tsconfigPath() },
 };

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { completedView, unpackSelection } from '@/components/compare/compare-data';
 import { ComparePage } from '@/components/compare/compare-page';
-import { sentenceOf } from '@/components/compare/sentence-of';
-import { compareRuns } from '@/lib/compare/compare-runs';
-import { titleParts } from '@/lib/compare/title';
+import { previewMetadata } from '../preview-metadata';
 import { loadCompare } from './load-compare';
+import { loadShown } from './shown';
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -17,21 +15,10 @@ export default async function Page({ searchParams }: Props) {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { facts, selection } = await loadCompare(queryOf(await searchParams));
-  if (selection === null || facts.total === 0)
+  const shown = await loadShown(queryOf(await searchParams));
+  if (shown === null)
     return { title: 'Compare', description: 'Runs of storage-engine benchmarks, lined up side by side.' };
-  const view = completedView(facts.query);
-  const { runs, configs } = unpackSelection(selection);
-  const comparison = compareRuns(runs, configs, facts.metrics, view);
-  const title = titleParts(comparison, view.scatter).join(' · ');
-  const description = sentenceOf({ comparison, view })
-    .map(({ text }) => text)
-    .join('');
-  return {
-    title,
-    description,
-    openGraph: { title, description, type: 'website', siteName: 'Bakeoff' },
-  };
+  return previewMetadata(shown, `/compare?${shown.query}`, `/compare@card.png?${shown.query}`);
 }
 
 function queryOf(params: Record<string, string | string[] | undefined>): string {

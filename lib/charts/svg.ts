@@ -87,8 +87,11 @@ export function px(value: number): number {
   return Math.round(100 * value) / 100;
 }
 
+/** `page`: colours stay variables, which the page around the drawing sets. */
+export type DrawnTheme = Theme | 'page';
+
 export interface SvgTextOptions {
-  theme: Theme;
+  theme: DrawnTheme;
   /** Kept in the file for whoever opens it again: see metadataOf. */
   metadata?: string;
 }
@@ -120,14 +123,14 @@ export function metadataOf(svg: string): string | null {
     .replaceAll('&amp;', '&');
 }
 
-function textOf(node: SvgNode | string, theme: Theme): string {
+function textOf(node: SvgNode | string, theme: DrawnTheme): string {
   if (typeof node === 'string') return escapeText(node);
   const attributes = attributeText(namedAttributes(node, theme));
   if (node.children.length === 0) return `<${node.tag}${attributes}/>`;
   return `<${node.tag}${attributes}>${node.children.map((child) => textOf(child, theme)).join('')}</${node.tag}>`;
 }
 
-function namedAttributes(node: SvgNode, theme: Theme): Record<string, string | number> {
+function namedAttributes(node: SvgNode, theme: DrawnTheme): Record<string, string | number> {
   const named: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(node.attributes))
     named[xmlNames.get(name)!] = typeof value === 'string' ? resolved(value, theme) : value;
@@ -147,7 +150,8 @@ export function measuredWidth({ tag, attributes, children }: SvgNode): number | 
   return textWidth(text, Number(attributes.fontSize ?? 11), weight);
 }
 
-function resolved(value: string, theme: Theme): string {
+function resolved(value: string, theme: DrawnTheme): string {
+  if (theme === 'page') return value;
   return value.replace(/var\(--([a-z0-9-]+)\)/g, (all, token) => {
     const found = Object.entries(TOKENS[theme]).find(([name]) => name === token);
     return found ? found[1] : all;

@@ -18,6 +18,24 @@ test('what the API answers runs nothing, even when it is opened as a page', () =
   expect(policy('/api/uploads/1/text')).toMatch(/^default-src 'none'.*sandbox$/);
 });
 
-test('no page can be put into a frame', () => {
-  expect(policy('/compare')).toContain("frame-ancestors 'none'");
-});
+test.each(['/compare', '/compare?embed', '/s/0123456789abcdef', '/embed/x', '/embedded', '/s/0123/embed/x'])(
+  'no page can be put into a frame: %s',
+  (url) => {
+    expect(policy(url)).toContain("frame-ancestors 'none'");
+  },
+);
+
+test.each(['/embed', '/embed?dbms=MongoDB', '/s/0123456789abcdef/embed'])(
+  'the chart alone can be put into any frame, and runs nothing: %s',
+  (url) => {
+    expect(policy(url)).toMatch(/^default-src 'none'.*frame-ancestors \*; sandbox /);
+    expect(policy(url)).not.toContain('script');
+  },
+);
+
+test.each(['/compare.csv?row=config', '/compare@2x.png', '/s/0123456789abcdef.svg', '/compare.html'])(
+  'a file runs nothing: %s',
+  (url) => {
+    expect(policy(url)).toMatch(/^default-src 'none'.*sandbox$/);
+  },
+);

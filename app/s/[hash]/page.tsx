@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { sentenceText, titleOf } from '@/app/compare/shown';
+import { previewMetadata } from '@/app/preview-metadata';
 import type { PinAnswer } from '@/components/pins/pin-data';
 import { PinPage } from '@/components/pins/pin-page';
+import { pinAddress } from '@/lib/pins/pinned';
 import { changesOf, loadPinned } from './load-pinned';
 
 interface Props {
@@ -28,5 +29,6 @@ export default async function Page({ params }: Props) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const pinned = await loadPinned((await params).hash);
   if (!pinned) return { title: 'No such pin' };
-  return { title: titleOf(pinned), description: sentenceText(pinned) };
+  const address = pinAddress(pinned.id);
+  return previewMetadata(pinned, address, `${address}@card.png`);
 }

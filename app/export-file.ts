@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { type Shown, sentenceText, titleOf } from '@/app/compare/shown';
+import type { Theme } from '@/lib/charts/tokens';
+import { cardPng } from '@/lib/export/card';
+import { embedHtml } from '@/lib/export/embed';
+import type { Exported } from '@/lib/export/exported';
+import { comparisonJson } from '@/lib/export/json-file';
+import { exportedPng, exportedSvg } from '@/lib/export/picture-file';
+import { exportedCsv, exportedMarkdown, exportedTsv } from '@/lib/export/text-file';
+
+/** What a comparison can be written as: the end of the address, its type, how it is written. */
+const FILES: Readonly<Record<string, FileKind>> = {
+  '.csv': { type: 'text/csv; charset=utf-8', write: exportedCsv },
+  '.tsv': { type: 'text/tab-separated-values; charset=utf-8', write: exportedTsv },
+  '.md': { type: 'text/markdown; charset=utf-8', write: exportedMarkdown },
+  '.json': { type: 'application/json', write: (exported) => `${JSON.stringify(comparisonJson(exported))}\n` },
+  '.svg': { type: 'image/svg+xml', write: exportedSvg },
+  '.png': { type: 'image/png', write: (exported, theme) => exportedPng(exported, theme, 1) },
+  '@2x.png': { type: 'image/png', write: (exported, theme) => exportedPng(exported, theme, 2) },
+  '@card.png': { type: 'image/png', write: cardPng },
+};
+
+interface FileKind {
+  type: string;
+  write(exported: Exported, theme: Theme): string | Uint8Array;
+}
+
+/** Whether an address may end so. */
+export function isFileEnd(end: string): boolean {
+  return Object.hasOwn(FILES, end);
+}
+
+/** What is shown, ready to be written. `link`: where it can be opened, with the host; `madeAt`: when, ISO 8601. */
+export function exportedOf(shown: Shown, link: string, madeAt: string): Exported {
+  const { comparison, view, entities, uploads, query } = shown;
+  return {
+    comparison,
+    look: {
+      scale: view.scale,
+      scales: view.scales,
+      highlight: view.highlight,
+      missed: view.missed,
+      axes: view.scatter,
+    },
+    entities,
+    title: titleOf(shown),
+    sentence: sentenceText(shown),
+    madeAt,
+    uploads: behind(shown, uploads),
+    kept: { view: query, link },
+  };
+}
+
+/** The uploads that the comparison's runs stand in: the page knows of others too. */
+function behind({ comparison }: Shown, uploads: Shown['uploads']): Shown['uploads'] {
+  const ids = new Set(comparison.runs.map(({ uploadId }) => uploadId));
+  return uploads.filter(({ id }) => ids.has(id));
+}
+
+/** The answer that is a file of what is shown. The same content is not sent twice to whoever has it. */
+export function fileAnswer(request: Request, end: string, exported: Exported, theme: Theme): Response {
+  const { type, write } = FILES[end]!;
+  const body = write(exported, theme);
+  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
+  const headers = {
+    'content-type': type,
+    'content-disposition': `${type.startsWith('image/') ? 'inline' : 'attachment'}; filename="${fileName(exported.title)}${end}"`,
+    'cache-control': 'no-cache',
+    etag,
+  };
+  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+  if (known.includes(etag) || known.includes('*')) return new Response(null, { status: 304, headers });
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), { headers });
+}
+
+/** `insert-rate-config-version`: letters that every file system has. */
+export function fileName(title: string): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 60) || 'comparison';
+}
+
+/** The theme that a query asks for (null: none), and the query without it. */
+export function themeOf(search: URLSearchParams): { theme: Theme | null; view: string } {
+  const view = new URLSearchParams(search);
+  const asked = view.get('theme');
+  view.delete('theme');
+  return { theme: asked === 'dark' || asked === 'light' ? asked : null, view: view.toString() };
+}
+
+/** The chart alone, as a page for frames. */
+export function embedAnswer(exported: Exported, theme: Theme | null): Response {
+  return new Response(embedHtml(exported, theme), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  });
+}
+
+/** What a frame shows in place of a chart. */
+export function noChart(words: string): Response {
+  return new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>No chart</title><body><p>${words}</p></body></html>`,
+    { status: 404, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
+  );
+}

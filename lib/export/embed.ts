@@ -1,0 +1,56 @@
+import { escapeText, svgText } from '../charts/svg';
+import { type Theme, TOKENS } from '../charts/tokens';
+import { type Exported, sourceOf } from './exported';
+import { exportedPicture } from './picture-file';
+
+/** Widths in px that the chart is drawn for; the frame shows the widest that has room. */
+const WIDTHS = [380, 640, 960] as const;
+
+/** A page that is nothing but the chart, for frames in other pages: no scripts, nothing loaded. Null as theme follows the reader's. */
+export function embedHtml(exported: Exported, theme: Theme | null): string {
+  const pictures = WIDTHS.map((width, i) => {
+    const svg = svgText(exportedPicture(exported, width, []), { theme: 'page' });
+    return `<div class="w${i}">${svg}</div>`;
+  });
+  const [title = '', ...source] = sourceOf(exported).slice(0, -1);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeText(title)}</title>
+<style>${themeCss(theme)}${CSS}</style>
+</head>
+<body>
+<main>
+${pictures.join('')}
+<p><a href="${escapeText(exported.kept.link)}" target="_blank" rel="noopener">${escapeText(title)}</a> · ${source.map(escapeText).join(' · ')} · Bakeoff</p>
+</main>
+</body>
+</html>
+`;
+}
+
+const CSS = `
+*{margin:0}
+body{background:var(--surface);color:var(--ink-2);font:12px/17px 'IBM Plex Sans',system-ui,'Helvetica Neue',Arial,sans-serif}
+svg{display:block;max-width:100%;height:auto}
+p{padding:0 20px 14px;overflow-wrap:anywhere}
+a{color:var(--accent)}
+.w1,.w2{display:none}
+@media (min-width:${WIDTHS[1]}px){.w0{display:none}.w1{display:block}}
+@media (min-width:${WIDTHS[2]}px){.w1{display:none}.w2{display:block}}
+`;
+
+function themeCss(theme: Theme | null): string {
+  if (theme !== null) return `:root{color-scheme:${theme};${tokenCss(theme)}}`;
+  return `:root{color-scheme:light dark;${tokenCss('light')}}@media (prefers-color-scheme:dark){:root{${tokenCss('dark')}}}`;
+}
+
+/** The colours of a theme as variables. */
+export function tokenCss(theme: Theme): string {
+  return Object.entries(TOKENS[theme])
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+}

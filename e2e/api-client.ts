@@ -520,6 +520,13 @@ export type Pin = {
         formatVersion: number;
     }[];
 };
+export type Pinned = {
+    pin: Pin;
+    isNew: boolean;
+};
+export type OnePin = {
+    pin: Pin;
+};
 export type Lines = {
     lines: {
         "number": number;
@@ -1242,6 +1249,44 @@ export function compare({ metric, row, column, chart, average, base, baseColumn,
     });
 }
 /**
+ * A comparison as a file: a table or a picture
+ */
+export function exportComparison({ file, theme, filter, ifNoneMatch }: {
+    file: "comparison.csv" | "comparison.tsv" | "comparison.md" | "comparison.json" | "comparison.svg" | "comparison.png" | "comparison@2x.png" | "comparison@card.png";
+    theme?: "light" | "dark";
+    filter?: {
+        [key: string]: string[];
+    };
+    ifNoneMatch?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: string;
+    } | {
+        status: 304;
+    } | {
+        status: 404;
+        data: Problem & {
+            code?: "not-found";
+            status?: 404;
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "internal";
+            status?: 500;
+        };
+    }>(`/api/export/${encodeURIComponent(file)}${QS.query(QS.explode({
+        theme,
+        filter
+    }))}`, {
+        ...opts,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "if-none-match": ifNoneMatch
+        })
+    });
+}
+/**
  * Pin what a link shows now, so that it can be shown for ever
  */
 export function pin({ body }: {
@@ -1254,16 +1299,10 @@ export function pin({ body }: {
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
-        data: {
-            pin: Pin;
-            isNew: boolean;
-        };
+        data: Pinned;
     } | {
         status: 201;
-        data: {
-            pin: Pin;
-            isNew: boolean;
-        };
+        data: Pinned;
     } | {
         status: 400;
         data: Problem & {
@@ -1315,9 +1354,7 @@ export function getPin({ hash, ifNoneMatch }: {
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
-        data: {
-            pin: Pin;
-        };
+        data: OnePin;
     } | {
         status: 304;
     } | {

@@ -25,7 +25,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'store',
     'view',
   ],
-  components: ['charts', 'compare', 'configs', 'dimensions', 'metrics', 'pins', 'series', 'view'],
+  components: ['api', 'charts', 'compare', 'configs', 'dimensions', 'metrics', 'pins', 'series', 'view'],
   cli: [
     'api',
     'charts',

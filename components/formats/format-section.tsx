@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link';
+import { WithCode } from '@/components/ui/with-code';
 import type { FormatColumn } from './format-columns';
 import styles from './formats.module.css';
 import { Better, unitWords } from './metric-words';
@@ -79,18 +80,6 @@ function Columns({ columns }: { columns: readonly FormatColumn[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Words in backquotes are code. */
-function WithCode({ text }: { text: string }) {
-  return text.split('`').map((part, i) =>
-    i % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
-      <code key={i}>{part}</code>
-    ) : (
-      part
-    ),
   );
 }
 

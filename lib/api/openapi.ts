@@ -53,18 +53,23 @@ export interface OpenApiDocument {
   components: { schemas: Components; securitySchemes: Record<string, JsonSchema> };
 }
 
+export type SampleIds = Readonly<Record<string, string>>;
+
 const ABOUT =
   'Everything that the pages of Bakeoff do, for scripts. Numbers are in base units (s, B, op/s, ratio). Errors are ' +
   '`application/problem+json`; programs decide by their `code`, which stays what it is. Reads have an `ETag` and answer 304 ' +
   'when `If-None-Match` names it. Where the server has a token, send it as `Authorization: Bearer …`.';
 
-/** `base`: the address of the server, without a slash at its end. */
-export function openApiDocument(base: string): OpenApiDocument {
+/** `base`: the address of the server, without a slash at its end; `ids`: of what is stored there, by what the examples call it. */
+export function openApiDocument(base: string, ids: SampleIds = {}): OpenApiDocument {
   const components: Components = {};
   const paths: OpenApiDocument['paths'] = {};
   jsonSchemaOf(problemSchema, 'output', components);
   for (const one of OPERATIONS)
-    paths[one.path] = { ...paths[one.path], [one.method]: documentedOperation(one, components, base) };
+    paths[one.path] = {
+      ...paths[one.path],
+      [one.method]: documentedOperation(one, components, exampleOf(one, base, ids)),
+    };
   return {
     openapi: '3.1.0',
     info: {
@@ -89,8 +94,8 @@ export function openApiDocument(base: string): OpenApiDocument {
   };
 }
 
-function documentedOperation(one: Operation, components: Components, base: string): DocumentedOperation {
-  const { id, tag, summary, description, body, curl } = one;
+function documentedOperation(one: Operation, components: Components, example: string): DocumentedOperation {
+  const { id, tag, summary, description, body } = one;
   return {
     operationId: id,
     tags: [tag],
@@ -106,8 +111,17 @@ function documentedOperation(one: Operation, components: Components, base: strin
     ...(body && { requestBody: { required: true, content: contentOf(body, 'input', components) } }),
     responses: { ...answersOf(one, components), ...problemsOf(one.problems) },
     security: one.problems.includes('unauthorized') ? [{ token: [] }, {}] : [],
-    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curl.replaceAll('{base}', base) }],
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: example }],
   };
+}
+
+/** What is copied from here works at once, and changes nothing that is stored. */
+function exampleOf({ method, curl }: Operation, base: string, ids: SampleIds): string {
+  const known = method === 'get' ? Object.entries(ids) : [];
+  return [['base', base] as const, ...known].reduce(
+    (line, [name, value]) => line.replaceAll(`{${name}}`, value),
+    curl,
+  );
 }
 
 const IF_NONE_MATCH: DocumentedParameter = {

@@ -22,6 +22,7 @@ export const OPERATIONS: readonly Operation[] = [
   runs.listMetrics,
   runs.listConfigs,
   compare.compare,
+  compare.exportComparison,
   compare.pin,
   compare.getPin,
   server.getHealth,

@@ -1,8 +1,12 @@
 /** Comparisons and pins. */
 import { z } from 'zod';
 import { inJson, operation } from '../operation';
+import { once, oneOf } from '../parameters';
 import { comparisonTableSchema } from '../schemas/comparison';
 import { pinAnswer, pinDetail, pinRequest } from '../schemas/pin';
+
+/** Ends of the names of files that a comparison can be written as. */
+const EXPORT_FILES = ['.csv', '.tsv', '.md', '.json', '.svg', '.png', '@2x.png', '@card.png'];
 
 const words = (description: string) => z.array(z.string()).optional().meta({ description });
 
@@ -36,6 +40,47 @@ export const compare = operation({
   problems: [],
   isConditional: true,
   curl: "curl '{base}/api/compare?dbms=MongoDB&metric=insert_rate_avg&row=config&column=version&base=v1'",
+});
+
+const file = z.string();
+
+export const exportComparison = operation({
+  id: 'exportComparison',
+  method: 'get',
+  path: '/api/export/{file}',
+  tag: 'Comparisons',
+  summary: 'A comparison as a file: a table or a picture',
+  description:
+    'Takes the query of any link to `/compare`; `/compare.csv?…` is the same. Pictures hold the view: dropped on the library they ' +
+    'open it again.',
+  params: {
+    file: z.enum(EXPORT_FILES.map((end) => `comparison${end}`)).meta({
+      description:
+        'Its end says what it is; `@2x.png` is twice as fine, `@card.png` is for previews of links.',
+    }),
+  },
+  query: z.looseObject({
+    theme: once(oneOf(['light', 'dark']))
+      .optional()
+      .meta({ description: 'Of a picture; absent: light.' }),
+  }),
+  filters: 'The link, as for a comparison as a table.',
+  answers: {
+    200: {
+      description: 'The file.',
+      content: {
+        'text/csv': file,
+        'text/tab-separated-values': file,
+        'text/markdown': file,
+        'application/json': z.looseObject({ title: z.string() }),
+        'image/svg+xml': file,
+        'image/png': z.file(),
+      },
+    },
+  },
+  problems: ['not-found'],
+  isConditional: true,
+  curl: "curl '{base}/compare.csv?dbms=MongoDB&metric=insert_rate_avg&row=config&column=version'",
 });
 
 export const pin = operation({

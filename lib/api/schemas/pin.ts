@@ -43,9 +43,9 @@ const pin = name(
   }),
 );
 
-export const pinDetail = z.strictObject({ pin });
+export const pinDetail = name('OnePin', z.strictObject({ pin }));
 
 /** 201 when it is new, 200 when the same was pinned before. */
-export const pinAnswer = z.strictObject({ pin, isNew: z.boolean() });
+export const pinAnswer = name('Pinned', z.strictObject({ pin, isNew: z.boolean() }));
 
 export type PinAnswer = z.infer<typeof pinAnswer>;

@@ -1,8 +1,10 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ExportMenu } from '@/components/export/export-menu';
 import { Icon } from '@/components/ui/icon';
 import { titleParts } from '@/lib/compare/title';
+import { formatView } from '@/lib/view/format-view';
 import type { View } from '@/lib/view/view';
 import { type CompareAnswer, type Compared, type CompleteView, readAnswer } from './compare-data';
 import css from './compare-page.module.css';
@@ -68,6 +70,7 @@ export function ComparePage({ answer, asked }: { answer: string; asked: string }
             <Icon name="sliders" />
             Filters <span className="mute">{filters}</span>
           </button>
+          {!isEmpty && <ExportMenu address="/compare" query={formatView(picture.view)} hasReport />}
           <Share compared={compared} />
         </div>
         {!isEmpty && <ControlBar compared={asking} onEdit={onEdit} />}

@@ -12,11 +12,7 @@ export function PinChanges({ pin }: { pin: PinAnswer }) {
   const { gone, changes, query, uploads } = pin;
   const today = <Link href={`/compare?${query}`}>Show with today’s data</Link>;
   if (isUnchanged(changes) && gone.length === 0)
-    return (
-      <Strip severity="note">
-        Nothing has changed since: today’s data gives the same numbers.
-      </Strip>
-    );
+    return <Strip severity="note">Nothing has changed since: today’s data gives the same numbers.</Strip>;
   return (
     <>
       {gone.length > 0 && (

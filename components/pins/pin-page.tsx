@@ -6,12 +6,15 @@ import { type Compared, completedView } from '@/components/compare/compare-data'
 import { Figure } from '@/components/compare/figure';
 import { Numbers } from '@/components/compare/numbers/numbers';
 import { useTrust } from '@/components/compare/use-trust';
+import { ExportMenu } from '@/components/export/export-menu';
 import { Strip } from '@/components/ui/strip';
 import type { Comparison } from '@/lib/compare/comparison';
 import { titleParts } from '@/lib/compare/title';
+import { pinAddress } from '@/lib/pins/pinned';
 import { PinChanges } from './pin-changes';
 import { type PinAnswer, pinTime, readPinAnswer } from './pin-data';
 import css from './pin-page.module.css';
+import { SharePin } from './share-pin';
 
 /** A comparison as it was when it was pinned: the picture and its numbers, to be read. `answer`: what the server knows of it, as text. */
 export function PinPage({ answer }: { answer: string }) {
@@ -21,6 +24,7 @@ export function PinPage({ answer }: { answer: string }) {
   const compared = useMemo((): Compared => ({ ...comparedOf(pin), trust }), [pin, trust]);
   const entities = useMemo(() => new Map(pin.colours), [pin]);
   const title = titleParts(comparison, compared.view.scatter);
+  const address = pinAddress(pin.id);
   return (
     <main id="main" className={css.page}>
       <div className={css.head}>
@@ -33,6 +37,8 @@ export function PinPage({ answer }: { answer: string }) {
         <Link className="btn" href={`/compare?${pin.query}`}>
           Show with today’s data
         </Link>
+        <ExportMenu address={address} query="" hasReport={false} />
+        <SharePin address={address} title={title.join(' · ')} />
       </div>
       <div className={css.strips}>
         <PinChanges pin={pin} />

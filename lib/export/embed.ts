@@ -4,7 +4,7 @@ import { type Exported, sourceOf } from './exported';
 import { exportedPicture } from './picture-file';
 
 /** Widths in px that the chart is drawn for; the frame shows the widest that has room. */
-const WIDTHS = [380, 640, 960] as const;
+const WIDTHS = [380, 640, 960, 1280] as const;
 
 /** A page that is nothing but the chart, for frames in other pages: no scripts, nothing loaded. Null as theme follows the reader's. */
 export function embedHtml(exported: Exported, theme: Theme | null): string {
@@ -38,9 +38,8 @@ body{background:var(--surface);color:var(--ink-2);font:12px/17px 'IBM Plex Sans'
 svg{display:block;max-width:100%;height:auto}
 p{padding:0 20px 14px;overflow-wrap:anywhere}
 a{color:var(--accent)}
-.w1,.w2{display:none}
-@media (min-width:${WIDTHS[1]}px){.w0{display:none}.w1{display:block}}
-@media (min-width:${WIDTHS[2]}px){.w1{display:none}.w2{display:block}}
+.w1,.w2,.w3{display:none}
+${[1, 2, 3].map((i) => `@media (min-width:${WIDTHS[i]}px){.w${i - 1}{display:none}.w${i}{display:block}}`).join('\n')}
 `;
 
 function themeCss(theme: Theme | null): string {

@@ -1,72 +1,48 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
-import { Icon } from '@/components/ui/icon';
+import { useState } from 'react';
+import { CopyField } from '@/components/share/copy-field';
+import { PinMaker } from '@/components/share/pin-maker';
+import css from '@/components/share/share.module.css';
+import { SharePop, type SharePopProps } from '@/components/share/share-pop';
+import { SnippetFields } from '@/components/share/snippet-fields';
+import { comparisonAddresses, pinAddresses } from '@/components/share/snippets';
+import { titleParts } from '@/lib/compare/title';
 import type { Compared } from '../compare-data';
-import css from './share.module.css';
 
-const SAID_MS = 2500;
-
-/** The link of what is shown, and what it needs on the other side. */
+/** The link of what is shown, a short one that keeps it, and what shows it in other pages. */
 export default function SharePopover({
   compared,
-  trigger,
-  onClose,
-}: {
-  compared: Compared;
-  trigger: RefObject<HTMLElement | null>;
-  onClose(): void;
-}) {
+  ...pop
+}: { compared: Compared } & Omit<SharePopProps, 'children' | 'label'>) {
   return (
-    <Popover
-      className={`pop ${css.pop}`}
-      triggerRef={trigger}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      placement="bottom end"
-      offset={6}
-    >
-      <Dialog aria-label="Share this comparison" className={css.dialog ?? ''}>
-        <ShareBody compared={compared} />
-      </Dialog>
-    </Popover>
+    <SharePop label="Share this comparison" {...pop}>
+      <ShareBody compared={compared} />
+    </SharePop>
   );
 }
 
 function ShareBody({ compared }: { compared: Compared }) {
   // the address bar always holds the whole state
-  const [link] = useState(() => location.href);
-  const [said, setSaid] = useState<string | null>(null);
-  useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid('Copied');
-    } catch {
-      setSaid('Select it and copy');
-    }
-  };
+  const [{ origin, link, query }] = useState(() => ({
+    origin: location.origin,
+    link: location.href,
+    query: location.search.slice(1),
+  }));
+  const [pin, setPin] = useState<string | null>(null);
+  const addresses = pin === null ? comparisonAddresses(origin, query) : pinAddresses(origin, pin);
+  const title = titleParts(compared.comparison, compared.view.scatter).join(' · ');
+  const isEmpty = compared.comparison.charts.length === 0;
   return (
     <>
       <p className="h">The link is the whole picture</p>
-      <div className={css.link}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too */}
-        <code className="mono" tabIndex={0}>
-          {link.replace(/^https?:\/\//, '')}
-        </code>
-        <button type="button" className="btn" onClick={copy}>
-          <Icon name={said === 'Copied' ? 'check' : 'copy'} />
-          {said ?? 'Copy'}
-        </button>
-        <span className="sr" role="status">
-          {said ?? ''}
-        </span>
-      </div>
+      <CopyField text={link} shown={link.replace(/^https?:\/\//, '')} label="the link" />
+      {!isEmpty && (
+        <>
+          <PinMaker query={query} linkLength={link.length} pin={pin} onPinned={setPin} />
+          <SnippetFields addresses={addresses} title={title} />
+        </>
+      )}
       <Needs compared={compared} />
     </>
   );

@@ -6,6 +6,8 @@ import type { Upload } from '@/lib/model';
 import styles from './add.module.css';
 import { DropArea } from './drop-area';
 import { ItemPreview } from './item-preview';
+import { PictureStrips } from './picture-strips';
+import { type PictureFile, sortFiles } from './pictures';
 import type { FormatChoice } from './preview-facts';
 import { createQueue, PASTED, type QueueState } from './queue';
 import { QueueList } from './queue-list';
@@ -42,7 +44,19 @@ export function AddTexts({
   const [pasted, setPasted] = useState(sample);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const addFiles = useCallback((files: readonly File[]) => queue.add(files), [queue]);
+  const [pictures, setPictures] = useState<readonly PictureFile[]>([]);
+  const addFiles = useCallback(
+    async (files: readonly File[]) => {
+      const sorted = await sortFiles(files, location.origin);
+      const [only] = sorted.pictures;
+      const isAlone = files.length === 1 && queue.state().items.length === 0;
+      if (isAlone && only?.address) return router.push(only.address);
+      const names = new Set(sorted.pictures.map(({ name }) => name));
+      setPictures((before) => [...before.filter(({ name }) => !names.has(name)), ...sorted.pictures]);
+      queue.add(sorted.texts);
+    },
+    [queue, router],
+  );
   const addLongText = useCallback((text: string) => queue.addText(text), [queue]);
   const takePasted = useCallback(
     (text: string, isWhole: boolean) => {
@@ -85,6 +99,10 @@ export function AddTexts({
       <p className="sr" role="status">
         {inWords(state)}
       </p>
+      <PictureStrips
+        pictures={pictures}
+        onDismiss={(picture) => setPictures((before) => before.filter((one) => one !== picture))}
+      />
       {state.items.length > 0 && (
         <section className={styles.adding} aria-label="Being added">
           <QueueList

@@ -3,7 +3,7 @@ import { FormatSection } from '@/components/formats/format-section';
 import { MetricsTable } from '@/components/formats/metrics-table';
 import { FORMATS } from '@/lib/formats';
 import { METRICS } from '@/lib/metrics';
-import styles from './formats.module.css';
+import styles from '../reference.module.css';
 import { columnsOf } from './sample-columns';
 
 export const metadata: Metadata = {

@@ -4,9 +4,11 @@ import { Ask } from './dialog';
 
 const KEYS = [
   { keys: ['/'], what: 'Search or filter on this page' },
+  { keys: ['n'], what: 'Go to the numbers of a comparison' },
   { keys: ['g', 'l'], what: 'Go to the library' },
   { keys: ['g', 'c'], what: 'Go to the comparison' },
   { keys: ['g', 'f'], what: 'Go to the formats' },
+  { keys: ['g', 'h'], what: 'Go to the help' },
   { keys: ['t', 'm'], what: 'Copy the table of a comparison as TSV, as Markdown' },
   { keys: ['Arrows'], what: 'Walk through a table or a chart; Enter opens what is there' },
   { keys: ['Tab'], what: 'Next control; Enter or Space uses it' },

@@ -6,7 +6,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-const PAGE_OF_KEY: Readonly<Record<string, string>> = { l: '/', c: '/compare', f: '/formats' };
+const PAGE_OF_KEY: Readonly<Record<string, string>> = { l: '/', c: '/compare', f: '/formats', h: '/help' };
 
 /** Listens for the keys that work on every page; the answer stops it. */
 export function listenForShortcuts(does: { showKeys(): void; open(address: string): void }): () => void {
@@ -18,14 +18,17 @@ export function listenForShortcuts(does: { showKeys(): void; open(address: strin
     previous = event.key;
     if (page) does.open(page);
     else if (event.key === '?') does.showKeys();
-    else if (event.key === '/') {
-      const field = document.querySelector<HTMLInputElement>('input[data-shortcut="/"]');
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-      field.select();
-    }
+    else if (focusPlace(event.key)) event.preventDefault();
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
+}
+
+/** What carries the key as its `data-shortcut` takes the focus, or in a table the cell that Tab leads to. */
+function focusPlace(key: string): boolean {
+  const place = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key)}"]`);
+  const target = place?.matches('input') ? place : place?.querySelector<HTMLElement>('[tabindex="0"]');
+  target?.focus();
+  if (target instanceof HTMLInputElement) target.select();
+  return !!target;
 }

@@ -13,12 +13,13 @@ const PAGES = [
   { href: '/compare', label: 'Compare' },
   { href: '/formats', label: 'Formats' },
   { href: '/api', label: 'API' },
+  { href: '/help', label: 'Help' },
 ] as const;
 
 /** The page of the bar that an address belongs to: a run and a text belong to the library. */
 function pageOf(pathname: string): string | null {
   const [, first = ''] = pathname.split('/');
-  if (['compare', 'formats', 'api'].includes(first)) return `/${first}`;
+  if (['compare', 'formats', 'api', 'help'].includes(first)) return `/${first}`;
   return ['', 'uploads', 'runs'].includes(first) ? '/' : null;
 }
 

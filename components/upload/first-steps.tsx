@@ -13,9 +13,14 @@ export function FirstSteps({ examples }: { examples: readonly Upload[] }) {
       <p>
         Bakeoff reads the result files that storage-engine benchmarks write and lines up engines, versions and
         configurations side by side.{' '}
-        {examples.length === 1 ? 'One example is' : `${word(examples.length)} examples are`} loaded below; the
-        first compares {countOf(first.counts.configs, 'configuration')} of WiredTiger on two versions of
-        MongoDB.
+        {examples.length === 1 ? 'One example is' : `${word(examples.length)} examples are`} loaded below.
+        {first.counts.configs > 0 && (
+          <>
+            {' '}
+            The first compares {countOf(first.counts.configs, 'configuration')} of WiredTiger on two versions
+            of MongoDB: <Link href="/help#question">why is v5 a third faster than v4?</Link>
+          </>
+        )}
       </p>
       <Link className="btn" href={`/compare?upload=${first.id.slice(0, 12)}`}>
         See it compared

@@ -213,22 +213,36 @@ function finishLoad(reading: Reading): void {
   reading.runs.push(runOf(load, reading.runs.length + 1));
 }
 
+/** How many of the other loads a check names by their lines. */
+const MAX_TWINS = 5;
+
 /** Says on runs with the same command that only the text around them tells what differs. */
 function withTwins(runs: ParsedRun[]): ParsedRun[] {
   const byCommand = new Map<string, ParsedRun[]>();
   for (const run of runs) {
-    const command = run.dimensions.command;
-    if (command !== undefined) byCommand.set(command, [...(byCommand.get(command) ?? []), run]);
+    const command = run.dimensions.command ?? '';
+    const same = byCommand.get(command);
+    if (same) same.push(run);
+    else byCommand.set(command, [run]);
   }
+  const modeOf = (run: ParsedRun) => run.dimensions.mode ?? 'not stated';
+  const modesOf = new Map<string, Set<string>>();
+  for (const [command, same] of byCommand) modesOf.set(command, new Set(same.map(modeOf)));
   return runs.map((run) => {
-    const twins = (byCommand.get(run.dimensions.command ?? '') ?? []).filter((twin) => twin !== run);
-    if (twins.length === 0) return run;
-    const modes = new Set([run, ...twins].map((twin) => twin.dimensions.mode ?? 'not stated'));
+    const { command } = run.dimensions;
+    const same = command === undefined ? [] : byCommand.get(command)!;
+    const others = same.length - 1;
+    if (command === undefined || others < 1) return run;
+    const modes = new Set([modeOf(run), ...modesOf.get(command)!]);
     const sameCommand = check(
       'same-command',
       false,
-      `${plural(twins.length, 'other load')} of this text ${twins.length === 1 ? 'has' : 'have'} the same command: what differs, such as the flags of the servers, stands only in the text around it (mode: ${[...modes].join(', ')}).`,
-      twins.slice(0, 5).map((twin) => twin.line),
+      `${plural(others, 'other load')} of this text ${others === 1 ? 'has' : 'have'} the same command: what differs, such as the flags of the servers, stands only in the text around it (mode: ${[...modes].join(', ')}).`,
+      same
+        .slice(0, MAX_TWINS + 1)
+        .filter((twin) => twin !== run)
+        .slice(0, MAX_TWINS)
+        .map((twin) => twin.line),
     );
     return { ...run, checks: [...run.checks, sameCommand] };
   });

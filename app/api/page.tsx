@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import styles from '@/app/formats/formats.module.css';
+import styles from '../reference.module.css';
 import { publicUrl } from '@/app/public-url';
 import css from '@/components/api/api.module.css';
 import { OperationSection } from '@/components/api/operation-section';

@@ -18,6 +18,7 @@ import { MarkTip } from './mark-tip';
 import type { PagePlot } from './page-plot';
 import css from './plot.module.css';
 import { PlotHead, StaticPlot } from './static-plot';
+import { useWidth } from './use-width';
 
 export interface PlotProps {
   plots: PagePlot;
@@ -152,19 +153,6 @@ function Picked({
 
 function spoken(mark: Mark): string {
   return `${mark.label}: ${'where' in mark ? String(mark.where) : mark.text}`;
-}
-
-/** The width of an element in px, null before it is measured. */
-function useWidth(element: { readonly current: HTMLElement | null }): number | null {
-  const [width, setWidth] = useState<number | null>(null);
-  useEffect(() => {
-    const box = element.current;
-    if (!box) return;
-    const observer = new ResizeObserver(() => setWidth(box.getBoundingClientRect().width));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }
 
 type Drawing = ComponentType<{ chart: PlotChart; width: number }>;

@@ -1,7 +1,8 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
 import { SeriesPlot } from '@/components/charts/series-plot';
+import { useWidth } from '@/components/charts/use-width';
 import { type Frame, pageWidth } from '@/lib/charts/chart';
 import { seriesFrame } from '@/lib/charts/describe-series';
 import { yOf } from '@/lib/charts/frame';
@@ -256,17 +257,4 @@ function goTo({ shown, extent, onCursor }: TimeChartProps, at: number): void {
     shown.move((before) =>
       panned(before, (at - (before.from + before.to) / 2) / (before.to - before.from), extent),
     );
-}
-
-/** The width of an element in px, null before it is measured. */
-function useWidth(element: { readonly current: HTMLElement | null }): number | null {
-  const [width, setWidth] = useState<number | null>(null);
-  useEffect(() => {
-    const box = element.current;
-    if (!box) return;
-    const observer = new ResizeObserver(() => setWidth(box.getBoundingClientRect().width));
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

@@ -113,8 +113,10 @@ export function describeShares(
     name: 'share at or below',
     about: '',
   };
-  const isLog = options.scale === 'log' || (values[0]! > 0 && crowdLow(values));
   const positive = values[0]! > 0;
+  // buckets are each some times as wide as the one below
+  const isHistogram = drawn.some(({ summary }) => summary.kind === 'histogram');
+  const isLog = options.scale === 'log' || (positive && (isHistogram || crowdLow(values)));
   const { factor, unit } = options.unit;
   const xs = points.map(({ x }) => x / factor);
   const domain = padded(extentOf(xs)!, 0.03, isLog && positive ? 'log' : 'linear');

@@ -165,7 +165,7 @@ function labelsOf(chart: SeriesChart, { range, width }: SeriesInput): ScatterLab
   return meanLabel ? [...labels, meanLabel] : labels;
 }
 
-const IMPORTANCE = { spike: 0, stall: 1, dip: 2, tail: 3, 'warm-up': 4, lit: 5 } as const;
+const IMPORTANCE = { spike: 0, stall: 1, dip: 2, tail: 3, end: 4, 'warm-up': 5, lit: 6 } as const;
 
 /** All lines of a label, then fewer. */
 function textsOf({ title, details, short }: SeriesBand): string[][] {

@@ -114,6 +114,7 @@ const BANDS: Readonly<Record<SeriesBandKind, SvgAttributes>> = {
   stall: { fill: paint('worse'), fillOpacity: 0.16 },
   dip: { fill: paint('ink'), fillOpacity: 0.08 },
   spike: { fill: paint('c3'), fillOpacity: 0.16 },
+  end: { fill: paint('ink'), fillOpacity: 0.04 },
   tail: { fill: 'none' },
   lit: { fill: paint('accent'), fillOpacity: 0.12, stroke: paint('accent'), strokeOpacity: 0.5, ...STILL },
 };

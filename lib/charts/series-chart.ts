@@ -21,7 +21,7 @@ export interface SeriesLine {
   tail: (AxisPart & { value: number }) | null;
 }
 
-export type SeriesBandKind = 'warm-up' | 'stall' | 'dip' | 'spike' | 'tail' | 'lit';
+export type SeriesBandKind = 'warm-up' | 'stall' | 'dip' | 'spike' | 'end' | 'tail' | 'lit';
 
 /** A part of the axis with a name. */
 export interface SeriesBand {

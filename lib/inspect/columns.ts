@@ -51,7 +51,7 @@ export function trackOf({ drawable, series }: Columns, metrics: readonly Metric[
   const { family, metric } = drawable;
   const own = series.get(metric) ?? null;
   const counter = family && series.get(family.counter);
-  if (counter) return rateTrack(counter, own?.derived ? own.values : null);
+  if (counter) return rateTrack(counter, own?.derived ? own.values : null, family.rounding ?? 0);
   if (own === null) return rateTrack(EMPTY);
   const known = metricIn(metrics, metric);
   return plainTrack(own, known !== null && isPerInterval(known));

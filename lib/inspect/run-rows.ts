@@ -3,6 +3,7 @@ import { displayUnit, formatDuration, formatNumber, formatQuantity, formatTimes 
 import type { DisplayUnit } from '../metrics/units';
 import type { Check, Direction, Measurement, Metric } from '../model';
 import type { Analysis } from '../series/analysis';
+import { seconds } from '../series/mark-words';
 import { metricIn } from './columns';
 import { factsOf, type RunPage } from './run-page';
 import { plural, rateUnit } from './words';
@@ -221,6 +222,6 @@ export function checkRows({ checks }: RunPage, analysis: Analysis | null): Check
   const message =
     count === 0
       ? `No stall: no interval below ${share}× the running median.`
-      : `${formatNumber(count, 0)} ${count === 1 ? 'stall' : 'stalls'} below ${share}× the running median, the longest ${formatDuration(longest)}.`;
+      : `${formatNumber(count, 0)} ${count === 1 ? 'stall' : 'stalls'} below ${share}× the running median, the longest ${seconds(longest)}.`;
   return [...checks, { code: 'stalls', status: count === 0 ? 'holds' : 'differs', message, lines: [] }];
 }

@@ -50,6 +50,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
+/** A client that reports after 1.001 s each time: 50.05 prints 50.1, a second and a tenth after 49.0. In the last interval it has half as much left to do. */
+function clientLog(): string {
+  const rows = ['i_sec\tt_sec\ti_ips\tt_ips\ti_qps\tt_qps\tmax_i\tmax_q\tt_ins\tt_query\tretry_i\tretry_q'];
+  let inserted = 0;
+  for (let i = 1; i <= 60; i++) {
+    const count = i === 60 ? 35_000 : 70_000;
+    inserted += count;
+    const seconds = (1.001 * i).toFixed(1);
+    const printed = [Math.floor(count / 1.001), Math.floor(inserted / (1.001 * i))];
+    rows.push(`1.0\t${seconds}\t${printed.join('\t')}\t0\t0\t4000\t0\t${inserted}\t0\t0\t0`);
+  }
+  return `${rows.join('\n')}\nTotals: 60.1 secs, 69355.0 rows/sec, ${inserted} rows, 0 insert retry, 0 query retry\n`;
+}
+
 const timeline = (run: Run, view: Partial<TimeView> = {}, metric: string | null = null) =>
   loadTimeline({ run, metrics: [] }, { ...DEFAULT_TIME_VIEW, ...view, metric });
 
@@ -97,6 +111,19 @@ test('the printed rate comes beside the counters when it is asked for, with wher
   const found = (await timeline(load4, { from: 'printed' }))!;
   expect(found.printed).toEqual({ label: 'N-Quads/s [last 5s]', compared: 19, differing: 0, places: [] });
   expect(unpackWindow(found.whole.printed!).values[18]).toBe(398_000);
+});
+
+test('times that are rounded make no dip and no disagreement; a last interval that is not filled is no stall', async () => {
+  const text = clientLog();
+  const { id } = await saveUpload({ ...upload('client', readText(text, null)), text });
+  const run = (await loadRuns({ upload: [id] }, 'all', 10)).runs[0]!;
+  const found = (await timeline(run, { from: 'printed' }, 'interval_insert_rate'))!;
+  expect(found.about).toBe(
+    'Δitems ÷ Δt of each progress line, 60 intervals of 1 s, evened out within the 0.1 s that times are rounded to',
+  );
+  expect(found.printed).toMatchObject({ compared: 60, differing: 0 });
+  expect(found.marks).toMatchObject([{ kind: 'end', lines: [61, 61] }]);
+  expect(found.analysis?.stalls.count).toBe(0);
 });
 
 test('any other series can be drawn, as what it is', async () => {

@@ -39,6 +39,8 @@ const STRIP_BUCKETS = 150;
 const MARGIN = 1;
 const MOST_PLACES = 200;
 const MOST_ANALYSES = 1000;
+/** Share of the usual step to which a run ends with its last line. */
+const ENDED = 0.11;
 
 declare global {
   var bakeoffAnalyses: Kept<Analysis> | undefined;
@@ -123,8 +125,15 @@ function analysisOf(opened: Opened, items: string, stallShare: number): Promise<
     const series = counted && columns.series.get(counted.metric);
     const growth = series && growthOf(series.times, series.values, track.start);
     const requests = counted && growth ? { growth, words: counted.words } : null;
-    return analyse({ track, requests, items, tail, stallShare });
+    return analyse({ track, requests, items, tail, isComplete: isComplete(opened), stallShare });
   });
+}
+
+/** Whether the run lasted as long as its lines do: then its work ended within the last interval. */
+function isComplete({ run, times, tail }: Opened): boolean {
+  const duration = measured(run, 'duration');
+  const last = times.at(-1) ?? 0;
+  return tail === null && duration !== null && Math.abs(duration - last) <= ENDED * stepOf(times);
 }
 
 function extentOf({ tail, align }: Opened, { line, start }: DrawnLine): AxisPart {

@@ -35,7 +35,12 @@ export function aboutOf(
   count: number,
   step: number,
 ): string {
-  const each = `${formatNumber(count, 0)} ${family ? 'intervals' : 'lines'}${step > 0 ? ` of ${stepText(step)}` : ''}`;
+  const steps = `${formatNumber(count, 0)} ${family ? 'intervals' : 'lines'}${step > 0 ? ` of ${stepText(step)}` : ''}`;
+  const rounding = family?.rounding ?? null;
+  const each =
+    rounding === null
+      ? steps
+      : `${steps}, evened out within the ${stepText(rounding)} that times are rounded to`;
   const what = family ? `Δ${items} ÷ Δt` : label;
   switch (view.line) {
     case 'interval':

@@ -6,7 +6,8 @@ import { tailOf } from './tail';
 import { rateTrack, type Track } from './track';
 
 function analysed(track: Track, more: Partial<AnalysisInput> = {}) {
-  return analyse({ track, requests: null, items: 'rows', tail: null, stallShare: 0.5, ...more });
+  const input = { requests: null, items: 'rows', tail: null, isComplete: false, stallShare: 0.5 };
+  return analyse({ track, ...input, ...more });
 }
 
 /** A steady 1000 with something else at some places. */
@@ -41,6 +42,16 @@ test('a standstill longer than the running median reaches is one stall all the w
 test('a rate that falls for good has no stall after it: the running median follows', () => {
   const rates = [...repeated(1000, 150), ...repeated(600, 150), ...repeated(400, 150)];
   expect(analysed(trackOf(rates)).stalls.count).toBe(0);
+});
+
+test('a last interval in which the work ended is not filled, and no stall; one without progress is', () => {
+  // 400 of 1000: the client had no more to do
+  const ended = analysed(trackOf(steady(40, { 39: 400 })), { isComplete: true });
+  expect(ended.stalls.count).toBe(0);
+  expect(ended.marks).toMatchObject([{ kind: 'end', from: 39, to: 40, value: 400, ratio: 0.4 }]);
+  expect(analysed(trackOf(steady(40, { 39: 400 }))).stalls.count).toBe(1);
+  expect(analysed(trackOf(steady(40, { 39: 0 })), { isComplete: true }).stalls.count).toBe(1);
+  expect(analysed(trackOf(steady(40, { 38: 400 })), { isComplete: true }).stalls.count).toBe(1);
 });
 
 test('noise is no dip and no spike', () => {

@@ -82,6 +82,8 @@ export interface AnalysisInput {
   /** `N-Quads`. */
   items: string;
   tail: Tail | null;
+  /** The work ended with the last line, as far as the text tells. */
+  isComplete: boolean;
   stallShare: number;
 }
 
@@ -89,8 +91,9 @@ const MOST_MARKS = 60;
 
 /** Stalls, dips, spikes, warm-up, tail, plateau, peak and rhythm of a rate. */
 export function analyse(input: AnalysisInput): Analysis {
-  const { track, tail, stallShare } = input;
-  const { stretches, median, reference } = findStretches(track, { ...DEFAULT_OPTIONS, stallShare });
+  const { track, tail, stallShare, isComplete } = input;
+  const options = { ...DEFAULT_OPTIONS, stallShare, isComplete };
+  const { stretches, median, reference } = findStretches(track, options);
   const of = (kind: StretchKind) => stretches.filter((stretch) => stretch.kind === kind);
   const stalls = of('stall');
   const lows = [...stalls, ...of('dip')].map(({ from }) => from).sort((a, b) => a - b);
@@ -144,6 +147,7 @@ function mostTelling(stretches: readonly Stretch[]): Stretch[] {
     const length = (to - from) / weight;
     switch (kind) {
       case 'warm-up':
+      case 'end':
         return Number.POSITIVE_INFINITY;
       case 'stall':
         return 10 * length;

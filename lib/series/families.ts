@@ -15,6 +15,8 @@ export interface RateFamily {
   phase: 'Map' | 'Reduce' | null;
   /** What is counted: `N-Quads`; null: what the run's dimension `item` says. */
   items: string | null;
+  /** Seconds to which its program rounds times; null: where it does, the format gives the rate. */
+  rounding: number | null;
 }
 
 /** A printed rate and what it is the mean of: the interval that its line ends, the last seconds, or all since the start. Null: something
@@ -25,6 +27,9 @@ export interface PrintedRate {
 }
 
 const TRANSACTIONS = { metric: 'transactions', words: 'transactions' } as const;
+
+/** iibench prints `%.1f` seconds. */
+const TENTH = 0.1;
 
 /** In the order in which one is chosen when nobody has. */
 export const RATE_FAMILIES: readonly RateFamily[] = [
@@ -40,6 +45,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     total: 'items_inserted',
     phase: null,
     items: 'N-Quads',
+    rounding: null,
   },
   {
     rate: 'interval_insert_rate',
@@ -52,6 +58,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     total: 'items_inserted',
     phase: null,
     items: null,
+    rounding: TENTH,
   },
   {
     rate: 'interval_query_rate',
@@ -64,6 +71,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     total: null,
     phase: null,
     items: 'queries',
+    rounding: TENTH,
   },
   {
     rate: 'interval_delete_rate',
@@ -76,6 +84,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     total: null,
     phase: null,
     items: 'deletes',
+    rounding: TENTH,
   },
   {
     rate: 'bulk_map_nquad_rate_interval',
@@ -85,6 +94,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     total: null,
     phase: 'Map',
     items: 'N-Quads',
+    rounding: null,
   },
   {
     rate: 'bulk_map_edge_rate_interval',
@@ -94,6 +104,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     total: null,
     phase: 'Map',
     items: 'edges',
+    rounding: null,
   },
   {
     rate: 'bulk_reduce_edge_rate_interval',
@@ -104,6 +115,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     total: null,
     phase: 'Reduce',
     items: 'edges',
+    rounding: null,
   },
   {
     rate: 'badger_entry_rate_interval',
@@ -113,6 +125,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     total: 'items_inserted',
     phase: null,
     items: 'entries',
+    rounding: null,
   },
   {
     rate: 'transaction_rate_interval',
@@ -122,6 +135,7 @@ export const RATE_FAMILIES: readonly RateFamily[] = [
     total: 'transactions',
     phase: null,
     items: 'transactions',
+    rounding: null,
   },
 ];
 

@@ -16,6 +16,7 @@ const analysis = analyse({
   requests: { growth: growthOf(LOAD_4.times, LOAD_4.transactions, 0), words: 'transactions' },
   items: 'N-Quads',
   tail,
+  isComplete: false,
   stallShare: 0.5,
 });
 const kinds = analysis.marks.map(({ kind }) => kind);

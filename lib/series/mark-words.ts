@@ -33,6 +33,8 @@ function wordsOf(input: AnalysisInput, stretch: Stretch, level: number): Words {
       return dipWords(input, stretch, level);
     case 'spike':
       return spikeWords(input, stretch);
+    case 'end':
+      return endWords(stretch);
   }
 }
 
@@ -93,6 +95,14 @@ function spikeWords({ track, requests }: AnalysisInput, stretch: Stretch): Words
     title: `Spike to ${amount(stretch.value)}, one interval only`,
     details: [...atOnce(requests, at), 'likely an artefact of sampling, not a peak'],
     reading: ['one interval, likely sampling', peak].filter((part) => part !== '').join('; '),
+  };
+}
+
+function endWords({ value }: Stretch): Words {
+  return {
+    title: `Last interval, ${amount(value)}`,
+    details: ['what was left'],
+    reading: 'the last interval, not filled: the work ended within it',
   };
 }
 

@@ -13,6 +13,7 @@ test('dips every 60 s are a rhythm of 60 s', () => {
     requests: null,
     items: 'rows',
     tail: null,
+    isComplete: false,
     stallShare: 0.5,
   });
   expect(period).toMatchObject({ seen: 60, missed: 0 });

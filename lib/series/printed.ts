@@ -43,8 +43,16 @@ export function comparePrinted(
 
 type Bounds = (i: number) => [low: number, high: number] | null;
 
-function intervalBounds({ values }: Track, rounding: number): Bounds {
-  return (i) => (Number.isNaN(values[i]!) ? null : widened(values[i]!, rounding));
+/** An interval may have been longer or shorter than its times say, as far as they are rounded. */
+function intervalBounds({ values, durations, uncertainty }: Track, rounding: number): Bounds {
+  return (i) => {
+    if (Number.isNaN(values[i]!)) return null;
+    const seconds = durations[i]!;
+    const most = seconds > uncertainty ? seconds / (seconds - uncertainty) : Number.POSITIVE_INFINITY;
+    const [low] = widened((values[i]! * seconds) / (seconds + uncertainty), rounding);
+    const [, high] = widened(values[i]! * most, rounding);
+    return [low, high];
+  };
 }
 
 function widened(rate: number, rounding: number): [number, number] {
@@ -62,15 +70,18 @@ function cumulativeBounds({ growth, durations, start }: Track, rounding: number)
   };
 }
 
-function windowBounds({ growth, durations }: Track, window: number): Bounds {
+/** Until the run is as old as the window, the mean is of all there is. */
+function windowBounds({ growth, durations, start }: Track, window: number): Bounds {
   const counts = sums(growth!);
   const seconds = sums(durations);
-  let first = 0;
+  let first = start === 0 ? -1 : 0;
+  const before = (sum: Float64Array) => (first === -1 ? 0 : sum[first]!);
   return (i) => {
-    while (seconds[i]! - seconds[first]! > window + SECOND) first++;
-    const length = seconds[i]! - seconds[first]!;
-    if (Math.abs(length - window) > SECOND) return null; // the window is not full yet, or lines are missing
-    const mean = (counts[i]! - counts[first]!) / length;
+    while (seconds[i]! - before(seconds) > window + SECOND) first++;
+    const length = seconds[i]! - before(seconds);
+    const isFull = Math.abs(length - window) <= SECOND;
+    if (length <= 0 || (!isFull && first !== -1)) return null; // lines are missing
+    const mean = (counts[i]! - before(counts)) / length;
     return Number.isNaN(mean) ? null : [mean * (1 - MEASURED) - 1, mean * (1 + MEASURED) + 1];
   };
 }

@@ -2,7 +2,8 @@
 import { medianOf, rollingMedian } from './median';
 import type { Track } from './track';
 
-export type StretchKind = 'warm-up' | 'stall' | 'dip' | 'spike';
+/** `end`: the last interval of a run whose work ended within it, so that it is not filled. */
+export type StretchKind = 'warm-up' | 'stall' | 'dip' | 'spike' | 'end';
 
 /** Intervals in a row that are of one kind. */
 export interface Stretch {
@@ -34,9 +35,11 @@ export interface StretchOptions {
   stallShare: number;
   /** How many intervals the running median is of; odd. */
   window: number;
+  /** The work ended with the last line, as far as the text tells. */
+  isComplete: boolean;
 }
 
-export const DEFAULT_OPTIONS: StretchOptions = { stallShare: 0.5, window: 61 };
+export const DEFAULT_OPTIONS: StretchOptions = { stallShare: 0.5, window: 61, isComplete: false };
 
 /** Nearer to the running median than this, or than so many times the usual distance from it, is no deviation. */
 const DIP = { share: 0.1, spreads: 4 };
@@ -65,8 +68,10 @@ export function findStretches(track: Track, options: StretchOptions = DEFAULT_OP
     const level = reference[i]!;
     if (Number.isNaN(value)) return null;
     if (i < warm) return 'warm-up';
-    if (value < options.stallShare * level || value <= NO_PROGRESS * typical) return 'stall';
-    if (value < dipBelow * level) return 'dip';
+    if (value <= NO_PROGRESS * typical) return 'stall';
+    const isLow = value < Math.max(dipBelow, options.stallShare) * level;
+    if (isLow && options.isComplete && i === values.length - 1) return 'end';
+    if (isLow) return value < options.stallShare * level ? 'stall' : 'dip';
     return value > spikeAbove * level ? 'spike' : null;
   };
   return { stretches: stretchesOf(track, reference, kindOf), median, reference };

@@ -66,15 +66,30 @@ test('a printed mean since the start is held against all that was counted, to a 
   expect(comparePrinted(track, printed, rate)).toEqual({ compared: 10, holding: 9, differing: [7] });
 });
 
-test('a printed mean of 30 s is compared once there are 30 s, to 4 %', () => {
+test('a printed mean of 30 s is held against the last 30 s to 4 %, before there are so many against all', () => {
   const track = rateTrack(counterOf(repeated(1000, 12), 5));
+  // a monitor that counts a first sample of nothing: 0, 1/2, 2/3 … of the truth until that has left its six samples
   const printed = Float64Array.from({ length: 12 }, (_, i) =>
-    i < 6 ? (1000 * i) / 6 : i === 9 ? 900 : 1030,
+    i < 6 ? (1000 * i) / (i + 1) : i === 9 ? 900 : 1030,
   );
   expect(comparePrinted(track, printed, { metric: 'r', meaning: { seconds: 30 } })).toEqual({
-    compared: 6,
+    compared: 12,
     holding: 5,
-    differing: [9],
+    differing: [0, 1, 2, 3, 4, 5, 9],
+  });
+});
+
+test('a printed rate of an interval is held against the counter as far as rounded times tell', () => {
+  const times = Float64Array.of(1, 2, 3.1, 4.1);
+  const counted = { times, values: Float64Array.of(1000, 2000, 3000, 4000), lines: new Uint32Array(4) };
+  const track = rateTrack(counted, null, 0.1);
+  // 4000 in 4.1 s, 975.6 a second; an interval of 1.025 s, give or take 0.1 s, has 889 to 1081
+  expect(track.values[0]).toBeCloseTo(4000 / 4.1, 9);
+  const printed = Float64Array.of(999, 890, 880, 1090);
+  expect(comparePrinted(track, printed, { metric: 'r', meaning: 'interval' })).toEqual({
+    compared: 4,
+    holding: 2,
+    differing: [2, 3],
   });
 });
 

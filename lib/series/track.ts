@@ -1,4 +1,5 @@
 import type { Series } from '../model';
+import { evenDurations } from './even';
 import { medianOf } from './median';
 
 /** Values over the time of a run, ready to be drawn and looked into. Columns of one length. */
@@ -14,24 +15,28 @@ export interface Track {
   durations: Float64Array;
   /** What was counted in each interval, NaN where it is not known; null: nothing was. */
   growth: Float64Array | null;
+  /** How far a duration may be from the true one, in seconds: times are rounded where they are printed. */
+  uncertainty: number;
   /** Whether values hold for whole intervals, as rates do; else they are the case at a time, as sizes are. */
   isPerInterval: boolean;
 }
 
 /** The growth of a counter as a rate. `given`: the same rate as its log's format works it out, where it does: it knows how its log rounds
- *  times, so its intervals last growth ÷ rate. */
+ *  times, so its intervals last growth ÷ rate. `rounding`: seconds to which times are rounded where it does not. */
 export function rateTrack(
   { times, lines, values: counter }: Pick<Series, 'times' | 'values' | 'lines'>,
   given: Float64Array | null = null,
+  rounding = 0,
 ): Track {
   const start = given && Number.isNaN(given[0] ?? Number.NaN) ? (times[0] ?? 0) : startOf(times);
   const growth = growthOf(times, counter, start);
-  const durations = durationsOf(times, start);
+  const durations = given ? durationsOf(times, start) : evenDurations(times, start, rounding, stepOf(times));
   if (given)
     for (let i = 0; i < times.length; i++)
       if (given[i]! > 0 && growth[i]! > 0) durations[i] = growth[i]! / given[i]!;
   const values = given ?? growth.map((count, i) => (durations[i]! > 0 ? count / durations[i]! : Number.NaN));
-  return { times, values, lines, start, durations, growth, isPerInterval: true };
+  const uncertainty = given ? 0 : rounding;
+  return { times, values, lines, start, durations, growth, uncertainty, isPerInterval: true };
 }
 
 /** A series as its text prints it. */
@@ -41,7 +46,8 @@ export function plainTrack(
 ): Track {
   const { times, values, lines } = series;
   const start = startOf(times);
-  return { times, values, lines, start, durations: durationsOf(times, start), growth: null, isPerInterval };
+  const durations = durationsOf(times, start);
+  return { times, values, lines, start, durations, growth: null, uncertainty: 0, isPerInterval };
 }
 
 /** 0 when the first time is an interval after it, as far as the others tell; else the text lacks the beginning. */

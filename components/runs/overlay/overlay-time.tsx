@@ -160,5 +160,6 @@ function aboutAll(runs: readonly ChartRun[]): string {
   const ways = [...new Set(runs.map(({ timeline }) => timeline.about))];
   if (ways.length === 1) return ways[0]!;
   const [how = ''] = ways[0]!.split(', ');
-  return `${how}, ${runs.map(({ timeline }) => timeline.points.toLocaleString('en')).join(' and ')} lines`;
+  const counts = runs.map(({ timeline }) => timeline.points.toLocaleString('en'));
+  return `${how}, ${counts.slice(0, -1).join(', ')} and ${counts.at(-1)} lines`;
 }

@@ -64,7 +64,7 @@ export function bandsOf({ marks, unit }: Timeline, line: LineKind): SeriesBand[]
 }
 
 function shortName({ kind, value }: PlacedMark, factor: number): string {
-  if (kind === 'tail' || kind === 'warm-up') return '';
+  if (kind === 'tail' || kind === 'warm-up' || kind === 'end') return '';
   const shown = value / factor;
   const text = shown >= 10_000 ? `${formatNumber(shown / 1000, 0)}k` : formatNumber(shown, 0);
   return `${kind === 'spike' ? 'Spike' : kind === 'stall' ? 'Stall' : 'Dip'} ${text}`;

@@ -1,10 +1,18 @@
+import { Fragment } from 'react';
 import type { SeriesAxis } from '@/lib/charts/series-chart';
 import { formatNumber, formatQuantity } from '@/lib/metrics/format';
 import type { PlacedMark, Timeline } from '@/lib/series/timeline';
 import { placeText } from './chart-run';
 import css from './marks-table.module.css';
 
-const NAMES = { 'warm-up': 'Warm-up', stall: 'Stall', dip: 'Dip', spike: 'Spike', tail: 'Tail' } as const;
+const NAMES = {
+  'warm-up': 'Warm-up',
+  stall: 'Stall',
+  dip: 'Dip',
+  spike: 'Spike',
+  end: 'End',
+  tail: 'Tail',
+} as const;
 const FEW = 6;
 
 /** What was marked in a run, and where: each leads to its place. */
@@ -41,27 +49,32 @@ export function MarksTable({
         </thead>
         <tbody>
           {marks.map((mark) => (
-            <tr key={`${mark.kind} ${mark.from}`} aria-current={mark === current || undefined}>
-              <td>
-                <span className={`${css.sign} ${css[mark.kind]}`} aria-hidden="true" />
-                {NAMES[mark.kind]}
-              </td>
-              <td>
-                <button type="button" className={css.go} onClick={() => onGo(mark)}>
-                  {placeText(axis, mark.part.from)} to {placeText(axis, mark.part.to)}
-                </button>
-              </td>
-              <td className="num">{formatQuantity(mark.value, unit)}</td>
-              <td className="num">{mark.ratio === null ? '–' : formatNumber(mark.ratio, 2)}</td>
-              <td className={css.reading}>{mark.reading}</td>
-            </tr>
+            <Fragment key={`${mark.kind} ${mark.from}`}>
+              <tr aria-current={mark === current || undefined}>
+                <td>
+                  <span className={`${css.sign} ${css[mark.kind]}`} aria-hidden="true" />
+                  {NAMES[mark.kind]}
+                </td>
+                <td>
+                  <button type="button" className={css.go} onClick={() => onGo(mark)}>
+                    {placeText(axis, mark.part.from)} to {placeText(axis, mark.part.to)}
+                  </button>
+                </td>
+                <td className="num">{formatQuantity(mark.value, unit)}</td>
+                <td className="num">{mark.ratio === null ? '–' : formatNumber(mark.ratio, 2)}</td>
+                <td className={css.reading}>{mark.reading}</td>
+              </tr>
+              <tr className={css.narrow} aria-current={mark === current || undefined}>
+                <td colSpan={4}>{mark.reading}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
       {analysis && analysis.unlisted > 0 && (
         <p className={css.more}>
           These {formatNumber(marks.length, 0)} say most; {formatNumber(analysis.unlisted, 0)} more are
-          counted below.
+          counted above.
         </p>
       )}
     </div>

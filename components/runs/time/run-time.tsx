@@ -7,7 +7,7 @@ import { Strip as Notice } from '@/components/ui/strip';
 import type { AnnotatedLine } from '@/components/upload/text/annotated-line';
 import type { Entity } from '@/lib/charts/chart';
 import { seriesDomain, seriesFrame } from '@/lib/charts/describe-series';
-import type { SeriesBand } from '@/lib/charts/series-chart';
+import type { SeriesAxis, SeriesBand } from '@/lib/charts/series-chart';
 import { partOfLines } from '@/lib/series/places';
 import type { AxisPart } from '@/lib/series/thin';
 import type { PlacedMark, Timeline } from '@/lib/series/timeline';
@@ -153,7 +153,7 @@ export function RunTime({ view, entity, timeline, metrics, address, log, litPart
           {timeline.printed && <PrintedLegend timeline={timeline} />}
         </div>
         <TimeChart
-          label={`${timeline.title} over time. ${spoken(timeline)}`}
+          label={`${timeline.title} over time. ${spoken(timeline, axis)}`}
           runs={runs}
           windows={windows}
           axis={axis}
@@ -267,26 +267,30 @@ async function askPart(timeline: Timeline, view: View, { from, to }: Range): Pro
   return response?.ok ? response.json() : null;
 }
 
-const TELLING = ['spike', 'stall', 'dip', 'warm-up', 'tail'] as const;
+const TELLING = ['spike', 'stall', 'dip', 'warm-up', 'end', 'tail'] as const;
 
 /** What is looked at before anybody points at something. */
 function mostTelling(marks: readonly PlacedMark[]): PlacedMark | null {
   for (const kind of TELLING) {
     const found = marks.filter((mark) => mark.kind === kind && mark.lines !== null);
-    if (found.length > 0)
-      return found.reduce((best, mark) => ((mark.ratio ?? 0) > (best.ratio ?? 0) ? mark : best));
+    if (found.length > 0) return found.reduce((best, mark) => (tells(mark) > tells(best) ? mark : best));
   }
   return null;
 }
 
-function spoken({ marks, analysis }: Timeline): string {
+/** High spikes, long stalls and deep dips say most. */
+function tells({ kind, ratio, from, to }: PlacedMark): number {
+  return kind === 'spike' ? (ratio ?? 0) : kind === 'stall' ? to - from : -(ratio ?? 0);
+}
+
+function spoken({ marks, analysis }: Timeline, axis: SeriesAxis): string {
   const plateau = analysis?.plateau;
   const level = plateau ? `A plateau of ${Math.round(plateau.level).toLocaleString('en')}. ` : '';
   return (
     level +
     marks
       .slice(0, 5)
-      .map(({ title, part }) => `${title} at ${placeText('seconds', part.from)}.`)
+      .map(({ title, part }) => `${title} at ${placeText(axis, part.from)}.`)
       .join(' ')
   );
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import styles from '../reference.module.css';
 import { publicUrl } from '@/app/public-url';
 import css from '@/components/api/api.module.css';
 import { OperationSection } from '@/components/api/operation-section';
 import { SchemaTable } from '@/components/api/rows-table';
 import { WithCode } from '@/components/ui/with-code';
 import { type DocumentedOperation, openApiDocument } from '@/lib/api/openapi';
+import styles from '../reference.module.css';
 import { sampleIds } from './sample-ids';
 
 export const metadata: Metadata = {

@@ -9,6 +9,10 @@ export default defineConfig({
   test: {
     include: ['{app,components,lib}/**/*.test.{ts,tsx}'],
     env: { TZ: 'UTC' },
+    setupFiles: [path.join(root, '.config/properties.ts')],
+    // hundreds of cases in a test, and machines that do other things besides
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     reporters: process.env.CI ? ['default', ['json', { outputFile: 'reports/unit.json' }]] : ['default'],
   },
 });

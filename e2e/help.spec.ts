@@ -14,7 +14,9 @@ test('the question is answered in four links that show what the help says of the
 
   await page.goBack();
   await question.getByRole('link', { name: 'All pairs one knob apart' }).click();
-  await expect(page.getByText(/always changed together with dirty trigger\/target/)).toBeVisible();
+  await expect(
+    page.getByText('eviction trigger/target: always changed together with dirty trigger/target'),
+  ).toBeVisible();
 
   await page.goBack();
   await question.getByRole('link', { name: 'What it cost' }).click();

@@ -43,7 +43,7 @@ const anySeries = fc.integer({ min: 0, max: 9 }).chain((length) =>
       how: fc.record(
         {
           derived: fc.record({ formula: text }),
-          rounding: fc.double({ noNaN: true, noDefaultInfinity: true }),
+          rounding: number,
         },
         { requiredKeys: [] },
       ),

@@ -45,3 +45,22 @@ export function targetColours(rates: readonly (number | null)[], target: number)
 export function missesTarget(rate: number, target: number): boolean {
   return rate < Math.round(0.95 * target);
 }
+
+/** Cell of a histogram table: 21 greys from #fefefe to #d6d6d6, one for every 5 percent. */
+export function shareGrey(percent: number): string {
+  const level = Math.min(20, Math.max(0, Math.round(percent / 5)));
+  return `#${(0xfe - 2 * level).toString(16).repeat(3)}`;
+}
+
+/** Column of the largest responses. Red: in the top quarter of the column's range; green: in the bottom quarter, unless all are within
+ *  20 % of the largest. */
+export function largestColours(values: readonly (number | null)[]): (ReportColour | null)[] {
+  const known = values.filter((value) => value !== null);
+  const [min, max] = [Math.min(...known), Math.max(...known)];
+  const quarter = (max - min) / 4;
+  return values.map((value) => {
+    if (value === null) return null;
+    if (value >= max - quarter) return 'red';
+    return value <= min + quarter && min < 0.8 * max ? 'green' : null;
+  });
+}

@@ -1,4 +1,5 @@
-import type { Distribution } from '../model';
+import type { Distribution, Histogram } from '../model';
+import { database } from './database';
 import type { Distribution as DistributionRow } from './generated/client';
 import { type Bytes, packColumns, unpackColumns } from './pack';
 
@@ -31,4 +32,23 @@ export async function unpackDistribution(row: DistributionRow): Promise<Distribu
     weights: weights === 'share' ? 'share' : 'count',
     max: max === null ? null : Number(max),
   };
+}
+
+/** The histograms of runs, by the id of the run, in the order of the text. Runs without any are left out. */
+export async function loadHistograms(runIds: readonly string[]): Promise<Map<string, Histogram[]>> {
+  const { reader } = await database();
+  const rows = await reader.distribution.findMany({
+    where: { kind: 'histogram', run: { id: { in: [...runIds] } } },
+    orderBy: [{ runKey: 'asc' }, { position: 'asc' }],
+    include: { run: { select: { id: true } } },
+  });
+  const found = new Map<string, Histogram[]>();
+  for (const row of rows) {
+    const distribution = await unpackDistribution(row);
+    if (distribution.kind !== 'histogram') continue;
+    const before = found.get(row.run.id);
+    if (before) before.push(distribution);
+    else found.set(row.run.id, [distribution]);
+  }
+  return found;
 }

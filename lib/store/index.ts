@@ -1,7 +1,9 @@
 export { loadConfigs, loadDefinedConfigs, type UsedConfig } from './configs';
-export { closeDatabase, openDatabase } from './database';
+export { closeDatabase, databaseUrl, openDatabase, type Turn, writeTurn } from './database';
+export { loadHistograms } from './distributions';
 export { loadedExamples, markExampleLoaded } from './examples';
 export { loadFacets } from './facets';
+export { type KeptText, textKeeper } from './kept-text';
 export { type LineIndex, type LineUses, loadLineIndex, loadLineUses } from './line-index';
 export { migrateDatabase } from './migrate';
 export { loadPin, type StoredPin, savePin } from './pins';

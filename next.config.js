@@ -24,7 +24,7 @@ const FILE = '\\.csv|\\.tsv|\\.md|\\.json|\\.svg|\\.png|\\.html|@2x\\.png|@card\
 export default {
   distDir,
   poweredByHeader: false,
-  serverExternalPackages: ['better-sqlite3', '@resvg/resvg-js'],
+  serverExternalPackages: ['better-sqlite3', 'better-sqlite3-12', 'better-sqlite3-13', '@resvg/resvg-js'],
   // `npm run types` checks them; the build that `npm start` makes need not do it again
   rewrites: async () => [
     { source: `/compare:file(${FILE})`, destination: '/api/export/:file' },

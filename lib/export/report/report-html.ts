@@ -1,7 +1,7 @@
 import { pictureOf } from '../../charts/picture';
 import { escapeText, svgText } from '../../charts/svg';
 import { REPORT_COLOURS, type ReportColour } from '../../compare/report-colours';
-import { type Exported, sourceOf } from '../exported';
+import type { Exported } from '../exported';
 import type { Report } from './report';
 import { REPORT_CSS } from './report-css';
 import { metricTableHtml, tableHtml } from './tables-html';
@@ -48,7 +48,7 @@ function introduction(report: Report, exported: Exported): string {
 ${warnings.join('\n')}
 <p>${report.systems.length} systems (${escapeText(report.systemWord)}), ${report.steps.length} ${report.steps.length === 1 ? 'step' : 'steps'}${report.base === null ? '' : `, compared with <b>${escapeText(report.base)}</b>`}. Made on ${exported.madeAt.slice(0, 10)} from:</p>
 <ul>${texts.join('')}</ul>
-<p class="source"><a href="${escapeText(link)}">${escapeText(sourceOf(exported).at(-1) ?? link)}</a></p>`;
+<p class="source"><a href="${escapeText(link)}">Open the comparison</a></p>`;
 }
 
 function contents({ steps, targets, knobs }: Report): string {
@@ -121,8 +121,13 @@ function key(colour: ReportColour): string {
 }
 
 function stepHtml(report: Report, step: Step, at: number, exported: Exported): string {
+  const rule =
+    report.base === null
+      ? ''
+      : `<p><i class="key better"></i> better than ${escapeText(report.base)} by more than 5 %, <i class="key worse"></i> worse, by the direction of each metric.</p>`;
   const parts = [
     chartHtml(step, exported),
+    rule,
     step.efficiency === null
       ? ''
       : `<h3>Efficiency: what one operation costs</h3>${metricTableHtml(step.efficiency, report.systemWord)}`,

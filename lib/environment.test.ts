@@ -7,7 +7,8 @@ test('without variables the server is reached from this machine only and stores 
     port: null,
     host: '127.0.0.1',
     databaseUrl: `file:${path.resolve('data/bakeoff.db')}`,
-    maxUploadBytes: 52_428_800,
+    maxUploadBytes: 524_288_000,
+    maxUnpackedBytes: 524_288_000,
     publicUrl: null,
   });
 });
@@ -26,6 +27,7 @@ test('variables are read as what they mean', () => {
     host: '0.0.0.0',
     databaseUrl: 'file:/tmp/x.db',
     maxUploadBytes: 2_097_152,
+    maxUnpackedBytes: 524_288_000,
     publicUrl: 'https://bakeoff.example',
   });
 });

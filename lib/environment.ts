@@ -25,7 +25,9 @@ const VARIABLES = z.object({
     .regex(/^file:./, 'DATABASE_URL must be "file:" and the path of a SQLite database.')
     .default('file:./data/bakeoff.db'),
   /** Largest upload, in MB of 1,048,576 bytes. */
-  BAKEOFF_MAX_UPLOAD_MB: whole('BAKEOFF_MAX_UPLOAD_MB', 1, 512).default(50),
+  BAKEOFF_MAX_UPLOAD_MB: whole('BAKEOFF_MAX_UPLOAD_MB', 1, 2047).default(500),
+  /** Largest text that a packed file may hold, in the same MB. */
+  BAKEOFF_MAX_UNPACKED_MB: whole('BAKEOFF_MAX_UNPACKED_MB', 1, 2047).default(500),
   /** The address that others reach this server at, for links in pictures and previews; not set: as each request names it. */
   BAKEOFF_URL: z
     .string()
@@ -43,6 +45,7 @@ export interface Environment {
   /** `file:` and an absolute path. */
   databaseUrl: string;
   maxUploadBytes: number;
+  maxUnpackedBytes: number;
   /** `https://bakeoff.example`; null: as each request names it. */
   publicUrl: string | null;
 }
@@ -54,12 +57,14 @@ export function parseEnvironment(
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = VARIABLES.safeParse(set);
   if (!parsed.success) return { problems: parsed.error.issues.map((issue) => issue.message) };
-  const { PORT, HOST, DATABASE_URL, BAKEOFF_MAX_UPLOAD_MB, BAKEOFF_URL } = parsed.data;
+  const { PORT, HOST, DATABASE_URL, BAKEOFF_MAX_UPLOAD_MB, BAKEOFF_MAX_UNPACKED_MB, BAKEOFF_URL } =
+    parsed.data;
   return {
     port: PORT ?? null,
     host: HOST,
     databaseUrl: `file:${path.resolve(DATABASE_URL.slice('file:'.length))}`,
     maxUploadBytes: BAKEOFF_MAX_UPLOAD_MB * 1_048_576,
+    maxUnpackedBytes: BAKEOFF_MAX_UNPACKED_MB * 1_048_576,
     publicUrl: BAKEOFF_URL === undefined ? null : BAKEOFF_URL.replace(/\/$/, ''),
   };
 }

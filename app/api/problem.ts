@@ -15,6 +15,11 @@ export async function answering(handler: () => Promise<Response>): Promise<Respo
     return await handler();
   } catch (error) {
     console.error(error);
+    if (isDiskFull(error))
+      return problem(
+        'no-room',
+        'The disk of the server is full, so nothing was stored; what is there is unharmed.',
+      );
     return problem('internal', 'The server could not answer; its log says why.');
   }
 }
@@ -28,4 +33,12 @@ export function json(value: unknown, status = 200): Response {
     status,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   });
+}
+
+/** Of a file that arrives, or of the database, in whatever thread. */
+function isDiskFull(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /\b(?:ENOSPC|EDQUOT|SQLITE_FULL)\b|database or disk is full/.test(`${error.stack}`)
+  );
 }

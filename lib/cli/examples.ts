@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { storeUpload } from '../ingest/store-upload';
+import { storeFile } from '../ingest/store-file';
 import { loadedExamples, markExampleLoaded } from '../store';
 
 export interface Example {
@@ -65,22 +65,25 @@ export async function storeExamples(
 ): Promise<string[]> {
   const said: string[] = [];
   for (const [i, { name, file, title, notes }] of examples.entries()) {
-    const bytes = await readFile(path.join(folder, file)).catch(() => null);
-    if (!bytes) {
+    const text = path.join(folder, file);
+    if (!existsSync(text)) {
       said.push(`The text of the example “${title}” is missing: lib/formats/${file}.`);
       continue;
     }
-    const stored = await storeUpload({
-      bytes,
+    const stored = await storeFile({
+      path: text,
       name: path.basename(file),
       title,
       notes,
       format: null,
+      mappings: [],
+      mostBytes: 0,
       // the first is the newest, so that it is listed first
       createdAt: new Date(now.getTime() - i).toISOString(),
     });
-    if (stored.outcome === 'refused') {
-      said.push(`The example “${title}” could not be read: ${stored.result.diagnostics[0]?.message ?? ''}`);
+    if (stored.outcome === 'refused' || stored.outcome === 'too-large') {
+      const why = stored.outcome === 'refused' ? (stored.diagnostics[0]?.message ?? '') : 'it is too large.';
+      said.push(`The example “${title}” could not be read: ${why}`);
       continue;
     }
     await markExampleLoaded(name, now.toISOString());

@@ -27,6 +27,7 @@ export async function serve({ root, host, port, isDevelopment }: ServeOptions): 
   const handle = app.getRequestHandler();
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    response.once('finish', () => discardRest(request));
     const nonce = randomBytes(16).toString('base64');
     const headers = securityHeaders(request.url ?? '/', nonce, isDevelopment);
     for (const [name, value] of Object.entries(headers))
@@ -56,4 +57,19 @@ export async function serve({ root, host, port, isDevelopment }: ServeOptions): 
       await app.close();
     },
   };
+}
+
+/** So much of a body that was refused is read to nowhere: who still sends it could not see the answer otherwise. */
+const MOST_DISCARDED = 1_073_741_824;
+
+function discardRest(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  let discarded = 0;
+  request.removeAllListeners('readable');
+  request.on('error', () => undefined); // it went away: nobody waits for an answer
+  request.on('data', (chunk: Buffer) => {
+    discarded += chunk.length;
+    if (discarded > MOST_DISCARDED) request.destroy();
+  });
+  request.resume();
 }

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Environment, parseEnvironment } from '../environment';
+import { removeLeftBehind } from '../ingest/incoming';
 import { closeDatabase, migrateDatabase, openDatabase } from '../store';
 import { isBuildCurrent } from './build-state';
 import { EXAMPLES, loadExamples } from './examples';
@@ -61,6 +62,7 @@ async function prepareDatabase(url: string): Promise<void> {
   for (const sentence of await loadExamples(EXAMPLES, path.join(ROOT, 'lib/formats'), new Date()))
     console.log(sentence);
   await closeDatabase();
+  removeLeftBehind(url);
 }
 
 /** The port that was asked for, else the first free one; null, with a word to the user, when there is none. */

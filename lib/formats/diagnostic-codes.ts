@@ -68,6 +68,8 @@ export const DIAGNOSTIC_CODES = {
   empty: 'The file is empty.',
   binary: 'The file is no text.',
   'unknown-format': 'No format recognises the text.',
+  packed: 'The file is packed by a program whose files are not read, or more than once.',
+  'damaged-archive': 'A packed file is cut or damaged.',
   'secret-masked': 'A secret was masked before the text was stored.',
 } as const satisfies Readonly<Record<string, string>>;
 

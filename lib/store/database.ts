@@ -6,6 +6,9 @@ import type { RunIndex } from './run-index';
 /** A query inside a writing transaction. */
 export type Transaction = Prisma.TransactionClient;
 
+/** Does `work` when nothing else writes, and lets nothing else write meanwhile. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
 export interface Database {
   /** `file:` and a path. */
   url: string;
@@ -14,6 +17,8 @@ export interface Database {
   reader: PrismaClient;
   /** Does `work` in a transaction, one after the other. `runs`: how many keys for runs it needs; it is told the first. */
   write<T>(work: (tx: Transaction, firstRun: number) => Promise<T>, runs?: number): Promise<T>;
+  /** Holds back every write until `work` is done: for what writes over a connection of its own, in another thread. */
+  turn: Turn;
   /** The newest index of runs, see run-index.ts. */
   runIndex: RunIndex | null;
   runIndexLoading: Promise<RunIndex> | null;
@@ -34,12 +39,21 @@ export function database(): Promise<Database> {
   return globalThis.bakeoffDatabase;
 }
 
-/** Makes this the database of the process, in place of the one before. `onQuery` is told each SQL statement. */
-export async function openDatabase(url: string, onQuery?: (sql: string) => void): Promise<void> {
+/** Makes this the database of the process, or of the worker, in place of the one before. `onQuery` is told each SQL statement; `turn`
+ *  is asked before each write. */
+export async function openDatabase(url: string, onQuery?: (sql: string) => void, turn?: Turn): Promise<void> {
   await closeDatabase();
-  globalThis.bakeoffDatabase = connect(url, onQuery);
+  globalThis.bakeoffDatabase = connect(url, onQuery, turn);
   await globalThis.bakeoffDatabase;
 }
+
+/** Where the open database is: `file:` and a path. */
+export async function databaseUrl(): Promise<string> {
+  return (await database()).url;
+}
+
+/** As Database.turn, of the open database. */
+export const writeTurn: Turn = async (work) => (await database()).turn(work);
 
 export async function closeDatabase(): Promise<void> {
   const open = globalThis.bakeoffDatabase;
@@ -52,7 +66,11 @@ const BUSY_TIMEOUT_MS = 30_000;
 /** A transaction may wait for all before it, and a large text takes its time. */
 const TRANSACTION = { maxWait: 600_000, timeout: 600_000 };
 
-async function connect(url: string, onQuery?: (sql: string) => void): Promise<Database> {
+async function connect(
+  url: string,
+  onQuery?: (sql: string) => void,
+  outerTurn: Turn = (work) => work(),
+): Promise<Database> {
   const open = () => {
     const client = new PrismaClient({
       adapter: new PrismaBetterSqlite3({ url, timeout: BUSY_TIMEOUT_MS }),
@@ -69,11 +87,17 @@ async function connect(url: string, onQuery?: (sql: string) => void): Promise<Da
   await writer.$queryRaw`PRAGMA journal_size_limit = 67108864`;
   await reader.$executeRaw`PRAGMA query_only = ON`;
   let last: Promise<unknown> = Promise.resolve();
+  const turn: Turn = (work) => {
+    const done = last.then(() => outerTurn(work));
+    last = done.catch(() => undefined);
+    return done;
+  };
   return {
     url,
     reader,
-    write(work, runs = 0) {
-      const done = last.then(() =>
+    turn,
+    write: (work, runs = 0) =>
+      turn(() =>
         writer.$transaction(async (tx) => {
           // first of all a write, so that the lock is taken (or waited for) before anything is read
           const state = await tx.state.update({
@@ -82,10 +106,7 @@ async function connect(url: string, onQuery?: (sql: string) => void): Promise<Da
           });
           return work(tx, state.nextRun - runs);
         }, TRANSACTION),
-      );
-      last = done.catch(() => undefined);
-      return done;
-    },
+      ),
     runIndex: null,
     runIndexLoading: null,
     async close() {

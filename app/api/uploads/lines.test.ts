@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatOf } from '@/lib/formats/read';
-import { storeUpload } from '@/lib/ingest/store-upload';
+import { storeText } from '@/lib/ingest/fixtures';
 import { temporaryDatabase } from '@/lib/store/fixtures';
 import { GET as getLine } from './[id]/lines/[number]/route';
 import { GET as getLines } from './[id]/lines/route';
@@ -9,15 +9,7 @@ let database: Awaited<ReturnType<typeof temporaryDatabase>>;
 let id = '';
 beforeEach(async () => {
   database = await temporaryDatabase();
-  const stored = await storeUpload({
-    bytes: new TextEncoder().encode(formatOf('insert-benchmark')?.sample ?? ''),
-    name: 'sample.txt',
-    title: '',
-    notes: '',
-    format: null,
-    createdAt: '2026-01-01T00:00:00Z',
-  });
-  if (stored.outcome === 'stored') id = stored.id;
+  id = await storeText(formatOf('insert-benchmark')?.sample ?? '');
 });
 afterEach(() => database.remove());
 

@@ -1,18 +1,21 @@
 import type { z } from 'zod';
 import { addUploads, listUploads as listing, uploadFields } from '@/lib/api/operations/uploads';
-import { readResultToJson } from '@/lib/formats/json';
-import { readUpload } from '@/lib/formats/read-upload';
-import { type StoredUpload, storeUpload, type UploadRequest } from '@/lib/ingest/store-upload';
+import { environment } from '@/lib/environment';
+import { readFileAside, storeFileAside } from '@/lib/ingest/readers';
+import type { FileToRead, StoredFile } from '@/lib/ingest/store-file';
+import type { Diagnostic } from '@/lib/model';
 import { findUpload, listUploads } from '@/lib/store';
-import { fileName, readUploadBody } from '../body';
+import { fileName } from '../body';
+import { reading } from '../conditional';
 import { refuseCrossOrigin } from '../origin';
 import { answering, json, problem } from '../problem';
 import { parseQuery, sentencesOf } from '../query';
+import { type ReceivedFile, receiveUpload, tooLarge } from '../receive';
 
 /** The uploads, the newest first. `?id=` asks for one by its id or the first digits of it: an empty list says that it is not here,
  *  which is no error. */
 export function GET(request: Request): Promise<Response> {
-  return answering(async () => {
+  return reading(request, async () => {
     const parsed = parseQuery(request, listing.query);
     if ('response' in parsed) return parsed.response;
     const { search = '', id } = parsed.query;
@@ -30,49 +33,85 @@ export function POST(request: Request): Promise<Response> {
     const parsed = parseQuery(request, addUploads.query);
     if ('response' in parsed) return parsed.response;
     const { query } = parsed;
-    const body = await readUploadBody(request, fileName(query.name ?? ''));
-    if ('response' in body) return body.response;
-    const fields = uploadFields.safeParse(body.fields);
-    if (!fields.success) return problem('bad-parameter', sentencesOf(fields.error));
-    const asked = { ...fields.data, ...query };
-    if (query['dry-run'] === 'true') {
-      const [file, ...others] = body.files;
-      if (!file || others.length > 0)
-        return problem('bad-body', `A dry run reads one file, found ${body.files.length}.`);
-      const { result } = readUpload(file.bytes, { ...readAs(asked), name: file.name });
-      return json(readResultToJson(result));
-    }
-    const createdAt = new Date().toISOString();
-    const outcomes = [];
-    for (const file of body.files) {
-      const stored = await storeUpload({
-        ...file,
-        title: asked.title ?? '',
-        notes: asked.notes ?? '',
-        ...readAs(asked),
-        createdAt,
-      });
-      outcomes.push({ name: file.name, stored });
-    }
-    return answerOutcomes(outcomes);
+    return receiveUpload(request, fileName(query.name ?? ''), async ({ files, fields }) => {
+      const inForm = uploadFields.safeParse(fields);
+      if (!inForm.success) return problem('bad-parameter', sentencesOf(inForm.error));
+      const asked = { ...inForm.data, ...query };
+      return query['dry-run'] === 'true' ? readOne(files, asked) : storeAll(files, asked);
+    });
   });
 }
 
+type Asked = z.infer<typeof uploadFields>;
+
 /** How the texts of a request are to be read. */
-function readAs(asked: z.infer<typeof uploadFields>): Required<Pick<UploadRequest, 'format' | 'mappings'>> {
-  return { format: asked.format ?? null, mappings: asked.mappings ?? [] };
+function readAs({ format, mappings }: Asked): Pick<FileToRead, 'format' | 'mappings' | 'mostBytes'> {
+  return {
+    format: format?.id ?? null,
+    mappings: mappings ?? [],
+    mostBytes: environment().maxUnpackedBytes,
+  };
 }
 
-/** 201 when anything new was stored, 200 when all was known, 422 when nothing could be stored. */
-async function answerOutcomes(outcomes: { name: string | null; stored: StoredUpload }[]): Promise<Response> {
+async function readOne(files: readonly ReceivedFile[], asked: Asked): Promise<Response> {
+  const [file, ...others] = files;
+  if (!file || others.length > 0)
+    return problem('bad-body', `A dry run reads one file, found ${files.length}.`);
+  const content = await readFileAside({ ...file, ...readAs(asked) });
+  if (content === 'busy') return busy();
+  if (content.outcome === 'too-large') return tooLarge();
+  return new Response(content.json, {
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}
+
+async function storeAll(files: readonly ReceivedFile[], asked: Asked): Promise<Response> {
+  const createdAt = new Date().toISOString();
+  const outcomes: Outcome[] = [];
+  for (const file of files) {
+    const stored = await storeFileAside({
+      ...file,
+      ...readAs(asked),
+      title: asked.title ?? '',
+      notes: asked.notes ?? '',
+      createdAt,
+    });
+    if (stored === 'busy') return busy();
+    outcomes.push({ name: file.name, stored });
+  }
+  return answerOutcomes(outcomes);
+}
+
+function busy(): Response {
+  const response = problem('busy', 'Too many files wait to be read; send this one again in a few seconds.');
+  response.headers.set('retry-after', '10');
+  return response;
+}
+
+interface Outcome {
+  name: string | null;
+  stored: StoredFile;
+}
+
+/** 201 when anything new was stored, 200 when all was known, 422 when nothing could be stored, 413 when that was too large. */
+async function answerOutcomes(outcomes: readonly Outcome[]): Promise<Response> {
   const uploads = [];
   const refused = [];
   for (const { name, stored } of outcomes)
-    if (stored.outcome === 'refused') refused.push({ name, diagnostics: stored.result.diagnostics });
+    if (stored.outcome === 'refused') refused.push({ name, diagnostics: stored.diagnostics });
+    else if (stored.outcome === 'too-large') refused.push({ name, diagnostics: [TOO_LARGE] });
     else uploads.push({ ...(await findUpload(stored.id)), isNew: stored.outcome === 'stored' });
-  if (uploads.length === 0) {
-    const [first] = refused[0]?.diagnostics ?? [];
-    return problem('unreadable', first?.message ?? 'No runs and no configurations were found.', { refused });
-  }
-  return json({ uploads, refused }, uploads.some((upload) => upload.isNew) ? 201 : 200);
+  if (uploads.length > 0)
+    return json({ uploads, refused }, uploads.some((upload) => upload.isNew) ? 201 : 200);
+  if (outcomes.some(({ stored }) => stored.outcome === 'too-large')) return tooLarge();
+  const [first] = refused[0]?.diagnostics ?? [];
+  return problem('unreadable', first?.message ?? 'No runs and no configurations were found.', { refused });
 }
+
+/** Said of one file among others. */
+const TOO_LARGE = {
+  severity: 'error',
+  code: 'limit-reached',
+  message: 'The file holds more text than is read at once (BAKEOFF_MAX_UNPACKED_MB).',
+  line: null,
+} as const satisfies Diagnostic;

@@ -1,0 +1,143 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { databaseUrl, writeTurn } from '../store';
+import type { FileContent, FileToRead, FileToStore, StoredFile } from './store-file';
+import type { Answer, Job } from './worker-messages';
+
+/** More files than this do not wait to be read: better to say so than to answer after minutes. */
+const MOST_WAITING = 200;
+/** A larger file is read in the first lane only, so that small ones need not wait for it. */
+const SMALL_BYTES = 16_777_216;
+/** After such a file a worker ends, so that the memory goes back. */
+const LARGE_BYTES = 67_108_864;
+
+type Ending = Exclude<Answer, { kind: 'wants-turn' } | { kind: 'turn-over' }>;
+
+interface Waiting {
+  job: Job;
+  bytes: number;
+  resolve(ending: Ending): void;
+  reject(error: Error): void;
+}
+
+interface Lane {
+  takesLarge: boolean;
+  isBusy: boolean;
+  worker: Worker | null;
+}
+
+interface Readers {
+  lanes: Lane[];
+  waiting: Waiting[];
+}
+
+declare global {
+  // as with the database: Next may load this module more than once
+  var bakeoffReaders: Readers | undefined;
+}
+
+function readers(): Readers {
+  globalThis.bakeoffReaders ??= {
+    lanes: [true, false].map((takesLarge) => ({ takesLarge, isBusy: false, worker: null })),
+    waiting: [],
+  };
+  return globalThis.bakeoffReaders;
+}
+
+/** Reads and stores a file in a worker; 'busy' when too many wait. */
+export async function storeFileAside(file: FileToStore): Promise<StoredFile | 'busy'> {
+  const ending = await runAside({ kind: 'store', file, databaseUrl: await databaseUrl() }, file.path);
+  if (ending === 'busy') return ending;
+  if (ending.kind !== 'stored') throw failure(ending);
+  return ending.stored;
+}
+
+/** Reads a file in a worker and keeps nothing of it; 'busy' when too many wait. */
+export async function readFileAside(file: FileToRead): Promise<FileContent | 'busy'> {
+  const ending = await runAside({ kind: 'read', file }, file.path);
+  if (ending === 'busy') return ending;
+  if (ending.kind !== 'read') throw failure(ending);
+  return ending.content;
+}
+
+/** Ends the workers, whatever they do. */
+export async function stopReaders(): Promise<void> {
+  const { lanes } = readers();
+  await Promise.all(lanes.map(({ worker }) => worker?.terminate()));
+}
+
+function failure(ending: Ending): Error {
+  return new Error(ending.kind === 'failed' ? ending.message : `The worker answered ${ending.kind}.`);
+}
+
+function runAside(job: Job, file: string): Promise<Ending | 'busy'> {
+  const { waiting } = readers();
+  if (waiting.length >= MOST_WAITING) return Promise.resolve('busy');
+  const { size } = statSync(file);
+  return new Promise((resolve, reject) => {
+    waiting.push({ job, bytes: size, resolve, reject });
+    startNext();
+  });
+}
+
+function startNext(): void {
+  const { lanes, waiting } = readers();
+  for (const lane of lanes) {
+    if (lane.isBusy) continue;
+    const next = waiting.findIndex(({ bytes }) => lane.takesLarge || bytes <= SMALL_BYTES);
+    const [taken] = next === -1 ? [] : waiting.splice(next, 1);
+    if (taken) runIn(lane, taken);
+  }
+}
+
+function runIn(lane: Lane, { job, bytes, resolve, reject }: Waiting): void {
+  lane.isBusy = true;
+  lane.worker ??= startWorker();
+  const { worker } = lane;
+  worker.ref();
+  let endTurn = () => {};
+  const finish = (isWorkerGone: boolean) => {
+    endTurn();
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+    worker.unref();
+    if (isWorkerGone || bytes > LARGE_BYTES) {
+      lane.worker = null;
+      if (!isWorkerGone) void worker.terminate();
+    }
+    lane.isBusy = false;
+    startNext();
+  };
+  const onMessage = (answer: Answer) => {
+    if (answer.kind === 'wants-turn')
+      // what waits for its turn when the worker dies is over at once
+      void writeTurn(() => {
+        const over = new Promise<void>((done) => {
+          endTurn = done;
+        });
+        if (lane.worker === worker && lane.isBusy) worker.postMessage('turn');
+        else endTurn();
+        return over;
+      });
+    else if (answer.kind === 'turn-over') endTurn();
+    else {
+      finish(false);
+      resolve(answer);
+    }
+  };
+  const onError = (error: Error) => {
+    finish(true);
+    reject(error);
+  };
+  const onExit = () => onError(new Error('The worker ended before the file was read.'));
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  worker.postMessage(job);
+}
+
+/** The sources are not bundled: the server runs them from the project's folder. In a worker of Node 20 `--import` does nothing, hence this. */
+function startWorker(): Worker {
+  const { href } = pathToFileURL(path.join(process.cwd(), 'lib/ingest/worker.ts'));
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(href)}); })`;
+  return new Worker(start, { eval: true });
+}

@@ -1,0 +1,128 @@
+import { closeSync, openSync, rmSync } from 'node:fs';
+import type { DiagnosticCode } from '../formats/diagnostic-codes';
+import { readResultToJson } from '../formats/json';
+import { formatOf } from '../formats/read';
+import { type ReadPieces, readPieces } from '../formats/read-pieces';
+import type { TableMapping } from '../formats/table/mapping';
+import type { Diagnostic } from '../model';
+import { saveUpload, textKeeper } from '../store';
+import { chunksOfFile, decodeChunks } from './decode';
+import { packingOfFile, unpackFile } from './expand';
+
+/** A file on disk and how it is read. Plain data: it goes to a worker. */
+export interface FileToRead {
+  path: string;
+  /** File name without folders, or null for pasted text. */
+  name: string | null;
+  /** Id of a format; null: found by content. */
+  format: string | null;
+  /** As in ReadOptions. */
+  mappings: readonly TableMapping[];
+  /** No more than this is unpacked of a compressed file. */
+  mostBytes: number;
+}
+
+export interface FileToStore extends FileToRead {
+  /** Empty: the file name. */
+  title: string;
+  notes: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** What became of a file. Of what is not stored nothing is kept. */
+export type StoredFile =
+  | { outcome: 'stored' | 'known'; id: string }
+  | { outcome: 'refused'; diagnostics: Diagnostic[] }
+  | { outcome: 'too-large' };
+
+/** What a file holds, as JSON. */
+export type FileContent = { outcome: 'read'; json: string } | { outcome: 'too-large' };
+
+/** Reads and stores a file. What holds neither runs nor configs is refused. */
+export async function storeFile(file: FileToStore): Promise<StoredFile> {
+  const keeper = textKeeper();
+  const read = await readFile(file, keeper.add);
+  if (read === 'too-large') return { outcome: 'too-large' };
+  const { isText, masked, result } = read;
+  const { format } = result;
+  if (!isText || format === null || (result.runs.length === 0 && result.configs.length === 0))
+    return { outcome: 'refused', diagnostics: result.diagnostics };
+  const name = unpackedName(file.name);
+  const { id, isNew } = await saveUpload({
+    text: keeper.finish(),
+    name,
+    title: file.title.trim() || (name ?? `${format.label}, pasted`),
+    notes: file.notes,
+    format: { id: format.id, version: format.version },
+    result,
+    masked: masked.length,
+    createdAt: file.createdAt,
+  });
+  return { outcome: isNew ? 'stored' : 'known', id };
+}
+
+/** Reads a file and keeps nothing of it. */
+export async function readFileToJson(file: FileToRead): Promise<FileContent> {
+  const read = await readFile(file, () => undefined);
+  if (read === 'too-large') return { outcome: 'too-large' };
+  return { outcome: 'read', json: JSON.stringify(readResultToJson(read.result)) };
+}
+
+async function readFile(
+  { path, name, format, mappings, mostBytes }: FileToRead,
+  keep: (piece: string) => void,
+): Promise<ReadPieces | 'too-large'> {
+  const packing = packingOfFile(path);
+  if (packing.kind === 'other')
+    return notRead(
+      'packed',
+      `Expected text, or text packed by gzip or zstd, found ${packing.name}: unpack it first.`,
+    );
+  const options = {
+    name: unpackedName(name),
+    format: format === null ? null : formatOf(format),
+    mappings,
+  };
+  if (packing.kind === 'none') return readPlain(path, options, keep);
+  const unpackedPath = `${path}.unpacked`;
+  try {
+    const unpacked = await unpackFile(path, unpackedPath, { as: packing.as, mostBytes });
+    if (unpacked.outcome === 'too-large') return 'too-large';
+    if (unpacked.outcome === 'damaged')
+      return notRead(
+        'damaged-archive',
+        `Expected a whole ${packing.as} file, found one that is cut or damaged: ${unpacked.why}.`,
+      );
+    if (packingOfFile(unpackedPath).kind !== 'none')
+      return notRead(
+        'packed',
+        `Expected text in the ${packing.as} file, found another packed file: unpack it first.`,
+      );
+    return readPlain(unpackedPath, options, keep);
+  } finally {
+    rmSync(unpackedPath, { force: true });
+  }
+}
+
+function readPlain(
+  path: string,
+  ...[options, keep]: [Parameters<typeof readPieces>[1], (piece: string) => void]
+) {
+  const file = openSync(path, 'r');
+  try {
+    return readPieces(decodeChunks(chunksOfFile(file)), options, keep);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function notRead(code: DiagnosticCode, message: string): ReadPieces {
+  const diagnostics = [{ severity: 'error' as const, code, message, line: null }];
+  return { isText: false, masked: [], result: { format: null, runs: [], configs: [], diagnostics } };
+}
+
+/** `mrg.l.i0.gz` → `mrg.l.i0`: the name may say which step it is. */
+function unpackedName(name: string | null): string | null {
+  return name?.replace(/(?<=.)\.(?:gz|zst)$/i, '') ?? null;
+}

@@ -1200,17 +1200,17 @@ export function listConfigs({ where, ifNoneMatch }: {
  */
 export function compare({ metric, row, column, chart, average, base, baseColumn, values, threshold, missed, hide, sort, filter, ifNoneMatch }: {
     metric?: string[];
-    row?: string[];
-    column?: string[];
-    chart?: string[];
+    row?: string;
+    column?: string;
+    chart?: string;
     average?: string[];
-    base?: string[];
-    baseColumn?: string[];
-    values?: string[];
-    threshold?: string[];
-    missed?: string[];
+    base?: string;
+    baseColumn?: string;
+    values?: string;
+    threshold?: string;
+    missed?: string;
     hide?: string[];
-    sort?: string[];
+    sort?: string;
     filter?: {
         [key: string]: string[];
     };
@@ -1221,6 +1221,12 @@ export function compare({ metric, row, column, chart, average, base, baseColumn,
         data: ComparisonTable;
     } | {
         status: 304;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad-parameter";
+            status?: 400;
+        };
     } | {
         status: 500;
         data: Problem & {

@@ -26,7 +26,7 @@ export function CurlLine({ line, name }: { line: string; name: string }) {
         className="btn"
         onClick={copy}
         onBlur={() => setSaid(null)}
-        aria-label={`Copy: ${name}`}
+        aria-label={`${said ?? 'Copy'}: ${name}`}
       >
         <Icon name={said === 'Copied' ? 'check' : 'copy'} />
         {said ?? 'Copy'}

@@ -8,7 +8,8 @@ import { pinAnswer, pinDetail, pinRequest } from '../schemas/pin';
 /** Ends of the names of files that a comparison can be written as. */
 const EXPORT_FILES = ['.csv', '.tsv', '.md', '.json', '.svg', '.png', '@2x.png', '@card.png'];
 
-const words = (description: string) => z.array(z.string()).optional().meta({ description });
+const many = (description: string) => z.array(z.string()).optional().meta({ description });
+const one = (description: string) => once(z.string()).optional().meta({ description });
 
 /** What of a link changes the table; the others change the picture alone and are taken too. */
 export const compare = operation({
@@ -21,23 +22,23 @@ export const compare = operation({
     'Takes the query of any link to `/compare`. What it leaves open is chosen, as the page does; `view` of the answer says ' +
     'what was. What it says wrong is ignored and named in `notices`.',
   query: z.looseObject({
-    metric: words('Ids of metrics. The first is drawn.'),
-    row: words('Keys whose values make the rows: dimensions or `knob:<setting>`.'),
-    column: words('Keys whose values make the columns.'),
-    chart: words('Keys that make tables of their own.'),
-    average: words('Keys that are averaged over: runs that differ only in them count as repeats.'),
-    base: words('Key of the row that the others are compared with.'),
-    'base-column': words('Key of the column that the others are compared with.'),
-    values: words('`absolute`, `ratio`, `percent` or `difference`: what `text` of a cell is.'),
-    threshold: words('`report`, `quartiles` or a percentage: when a cell is judged better or worse.'),
-    missed: words('`hide` leaves out runs that missed their target rate.'),
-    hide: words('Keys of rows that are left out.'),
-    sort: words('`natural` or `value`.'),
+    metric: many('Ids of metrics. The first is drawn.'),
+    row: one('Keys whose values make the rows, with commas between: dimensions or `knob:<setting>`.'),
+    column: one('Keys whose values make the columns.'),
+    chart: one('Keys that make tables of their own.'),
+    average: many('Keys that are averaged over: runs that differ only in them count as repeats.'),
+    base: one('Key of the row that the others are compared with.'),
+    'base-column': one('Key of the column that the others are compared with.'),
+    values: one('`absolute`, `ratio`, `percent` or `difference`: what `text` of a cell is.'),
+    threshold: one('`report`, `quartiles` or a percentage: when a cell is judged better or worse.'),
+    missed: one('`hide` leaves out runs that missed their target rate.'),
+    hide: many('Keys of rows that are left out.'),
+    sort: one('`natural` or `value`.'),
   }),
   filters:
     'Which runs: every other name is a dimension, `upload` or `knob:<setting>`, its values alternatives: `dbms=MongoDB&config=v1&config=v5`.',
   answers: { 200: inJson('The table; without cells when no run matches.', comparisonTableSchema) },
-  problems: [],
+  problems: ['bad-parameter'],
   isConditional: true,
   curl: "curl '{base}/api/compare?dbms=MongoDB&metric=insert_rate_avg&row=config&column=version&base=v1'",
 });

@@ -83,7 +83,7 @@ export const listMetrics = operation({
   summary: 'The metrics of the runs that match, and what they mean',
   query: z.strictObject({ where }),
   answers: {
-    200: inJson('In the order of the texts.', z.strictObject({ metrics: z.array(metricUseSchema) })),
+    200: inJson('In the order of the texts.', z.object({ metrics: z.array(metricUseSchema) })),
   },
   problems: ['bad-parameter'],
   isConditional: true,

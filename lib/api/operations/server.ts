@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { inJson, operation } from '../operation';
 
-const health = (status: string) => z.strictObject({ status: z.literal(status) });
+const health = (status: string) => z.object({ status: z.literal(status) });
 
 export const getHealth = operation({
   id: 'getHealth',

@@ -9,7 +9,7 @@ const finite = z.number().nullable();
 
 const headSchema = name(
   'Head',
-  z.strictObject({
+  z.object({
     key: z.string().meta({ description: 'Stands in links and in the cells.' }),
     label: z.string(),
     values: z.record(z.string(), z.string()).meta({
@@ -22,7 +22,7 @@ const headSchema = name(
 
 const sourceSchema = name(
   'Source',
-  z.strictObject({
+  z.object({
     run: z.string().meta({ description: 'Id of the run.' }),
     upload: z.string().meta({ description: 'Id of its text.' }),
     line: lineNumber,
@@ -38,7 +38,7 @@ const sourceSchema = name(
 
 const cellSchema = name(
   'Cell',
-  z.strictObject({
+  z.object({
     chart: z.string().nullable().meta({ description: 'Key; null where the picture is one chart.' }),
     row: z.string(),
     column: z.string(),
@@ -63,14 +63,14 @@ const cellSchema = name(
   }),
 );
 
-const axis = z.strictObject({
-  keys: z.array(z.strictObject({ key: z.string(), label: z.string() })),
+const axis = z.object({
+  keys: z.array(z.object({ key: z.string(), label: z.string() })),
   heads: z.array(headSchema),
 });
 
 export const comparisonTableSchema = name(
   'ComparisonTable',
-  z.strictObject({
+  z.object({
     view: z.string().meta({ description: 'Query of the link, with everything chosen that was left open.' }),
     address: z.string().meta({ description: 'The page that shows the same.' }),
     title: z.string(),
@@ -87,7 +87,7 @@ export const comparisonTableSchema = name(
       .nullable()
       .meta({ description: 'What the others are compared with.' }),
     metrics: z.array(
-      z.strictObject({
+      z.object({
         ...metricSchema.shape,
         written: z.string().nullable().meta({ description: 'The label that all texts give it.' }),
         shown: z
@@ -101,10 +101,10 @@ export const comparisonTableSchema = name(
     cells: z
       .array(cellSchema)
       .meta({ description: 'By chart, row, column and metric, as the table has them.' }),
-    warnings: z.array(z.strictObject({ key: z.string(), message: z.string() })).meta({
+    warnings: z.array(z.object({ key: z.string(), message: z.string() })).meta({
       description: 'What the compared runs differ in without being told apart by it.',
     }),
-    notices: z.array(z.strictObject({ code: z.string(), message: z.string() })).meta({
+    notices: z.array(z.object({ code: z.string(), message: z.string() })).meta({
       description: 'What of the link was not understood or does not exist here.',
     }),
   }),

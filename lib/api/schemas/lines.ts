@@ -8,9 +8,9 @@ const count = z.int().min(0);
 
 export const linesSchema = name(
   'Lines',
-  z.strictObject({
+  z.object({
     lines: z.array(
-      z.strictObject({
+      z.object({
         number: lineNumber,
         text: z.string(),
         cut: count.meta({ description: 'Characters that are left out at its end.' }),
@@ -18,10 +18,10 @@ export const linesSchema = name(
         note: z.string().meta({ description: 'What it was read as, in few words.' }),
         detail: z.string(),
         address: z.string().nullable().meta({ description: 'The page of its run.' }),
-        marks: z.array(z.strictObject({ from: count, to: count, is: z.enum(['name', 'missing', 'meant']) })),
+        marks: z.array(z.object({ from: count, to: count, is: z.enum(['name', 'missing', 'meant']) })),
         severity: severity.nullable(),
         hints: z.array(z.string()),
-        says: z.array(z.strictObject({ severity, code: z.string(), message: z.string(), more: count })),
+        says: z.array(z.object({ severity, code: z.string(), message: z.string(), more: count })),
       }),
     ),
   }),
@@ -29,11 +29,11 @@ export const linesSchema = name(
 
 export const lineSchema = name(
   'Line',
-  z.strictObject({
+  z.object({
     number: lineNumber,
-    runs: z.array(z.strictObject({ id: z.string(), label: z.string() })),
+    runs: z.array(z.object({ id: z.string(), label: z.string() })),
     cells: z.array(
-      z.strictObject({
+      z.object({
         run: z.string(),
         label: z.string(),
         raw: z.string().nullable(),

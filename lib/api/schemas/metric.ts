@@ -8,7 +8,7 @@ export const direction = z.enum(['higher', 'lower', 'none']).meta({
 
 export const metricSchema = name(
   'Metric',
-  z.strictObject({
+  z.object({
     id: z.string(),
     label: z.string(),
     unit: z.string().meta({ description: 'Base unit, in which values are: s, B, op/s, ratio …' }),
@@ -25,7 +25,7 @@ export const metricSchema = name(
 /** A metric, and how many of the runs that match have it. */
 export const metricUseSchema = name(
   'MetricUse',
-  z.strictObject({
+  z.object({
     id: z.string(),
     metric: metricSchema
       .nullable()

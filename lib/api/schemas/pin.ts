@@ -18,7 +18,7 @@ export const pinRequest = z
   })
   .refine(({ link, view }) => (link === undefined) !== (view === undefined), 'Expected a link or a view.');
 
-const pinnedUpload = z.strictObject({
+const pinnedUpload = z.object({
   id: z.string().meta({ description: 'SHA-256 of the text.' }),
   title: z.string(),
   name: z.string().nullable().meta({ description: 'File name; null for pasted text.' }),
@@ -28,7 +28,7 @@ const pinnedUpload = z.strictObject({
 
 const pin = name(
   'Pin',
-  z.strictObject({
+  z.object({
     id: z
       .string()
       .meta({ description: 'SHA-256 of the view, the rows that it showed and the hashes of their texts.' }),
@@ -43,9 +43,9 @@ const pin = name(
   }),
 );
 
-export const pinDetail = name('OnePin', z.strictObject({ pin }));
+export const pinDetail = name('OnePin', z.object({ pin }));
 
 /** 201 when it is new, 200 when the same was pinned before. */
-export const pinAnswer = name('Pinned', z.strictObject({ pin, isNew: z.boolean() }));
+export const pinAnswer = name('Pinned', z.object({ pin, isNew: z.boolean() }));
 
 export type PinAnswer = z.infer<typeof pinAnswer>;

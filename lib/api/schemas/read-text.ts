@@ -8,7 +8,7 @@ import { configSchema, diagnosticSchema, lineNumber } from './upload';
 const unit = z.string().nullable().meta({ description: 'Base unit of the values.' });
 const derived = z.exactOptional(z.literal(true));
 
-const series = z.strictObject({
+const series = z.object({
   metric: z.string(),
   label: z.string(),
   unit,
@@ -16,7 +16,7 @@ const series = z.strictObject({
   formula: z.exactOptional(formula),
   rounding: z.exactOptional(z.number()),
   points: z.array(
-    z.strictObject({
+    z.object({
       t: z.number().meta({ description: 'Seconds since the start of the run.' }),
       value: z.number().nullable(),
       line: z.int().min(0),
@@ -24,12 +24,12 @@ const series = z.strictObject({
   ),
 });
 
-const run = z.strictObject({
+const run = z.object({
   name: z.string(),
   line: lineNumber,
   dimensions,
   measurements: z.array(
-    z.strictObject({
+    z.object({
       metric: z.string(),
       value: z.number().nullable(),
       unit,
@@ -43,17 +43,14 @@ const run = z.strictObject({
   ),
   series: z.array(series),
   distributions: z.array(
-    z.discriminatedUnion('kind', [
-      z.strictObject({ ...histogram, unit }),
-      z.strictObject({ ...samples, unit }),
-    ]),
+    z.discriminatedUnion('kind', [z.object({ ...histogram, unit }), z.object({ ...samples, unit })]),
   ),
   checks: z.array(checkSchema),
 });
 
 export const readTextSchema = name(
   'ReadText',
-  z.strictObject({
+  z.object({
     format: z.string().nullable().meta({ description: 'Null: no format recognises the text.' }),
     runs: z.array(run),
     configs: z.array(configSchema),

@@ -17,19 +17,19 @@ export const formula = z.string().meta({ description: 'How it follows from the t
 
 const measurementSchema = name(
   'Measurement',
-  z.strictObject({
+  z.object({
     metric: z.string(),
     label: z.string().meta({ description: 'The label as written: `ips.av`.' }),
     value,
     line: lineNumber,
     raw: z.string().nullable().meta({ description: 'The cell as written; null when derived.' }),
-    derived: z.exactOptional(z.strictObject({ formula, lines: z.array(lineNumber) })),
+    derived: z.exactOptional(z.object({ formula, lines: z.array(lineNumber) })),
   }) satisfies z.ZodType<Measurement>,
 );
 
 export const runSchema = name(
   'Run',
-  z.strictObject({
+  z.object({
     id: z.string().meta({ description: 'Made of the text: the same wherever it is stored.' }),
     uploadId: z.string(),
     name: z.string(),
@@ -42,7 +42,7 @@ export const runSchema = name(
 
 export const runsSchema = name(
   'Runs',
-  z.strictObject({
+  z.object({
     runs: z.array(runSchema),
     total: z
       .int()
@@ -53,7 +53,7 @@ export const runsSchema = name(
 
 export const checkSchema = name(
   'Check',
-  z.strictObject({
+  z.object({
     code: z.string(),
     status: z.enum(['holds', 'differs', 'failed']),
     message: z.string(),
@@ -68,7 +68,7 @@ export const histogram = {
   label: z.string(),
   line: lineNumber,
   buckets: z.array(
-    z.strictObject({
+    z.object({
       upTo: z.number().nullable().meta({ description: 'Upper bound; null: the last, open bucket.' }),
       count: z.number(),
       line: lineNumber,
@@ -90,7 +90,7 @@ export const samples = {
 const seriesHead = {
   metric: z.string(),
   label: z.string(),
-  derived: z.exactOptional(z.strictObject({ formula })),
+  derived: z.exactOptional(z.object({ formula })),
   rounding: z
     .exactOptional(z.number())
     .meta({ description: 'Relative half-width of the rounding in the text; absent: exact as printed.' }),
@@ -98,15 +98,13 @@ const seriesHead = {
 
 export const runDetailSchema = name(
   'RunDetail',
-  z.strictObject({
+  z.object({
     run: runSchema,
     place: z.int().min(0).meta({ description: 'In the order of its text, from 0.' }),
     upload: uploadSchema,
     config: storedConfigSchema.nullable(),
-    series: z.array(z.strictObject({ ...seriesHead, points: z.int().min(0) })),
-    distributions: z.array(
-      z.discriminatedUnion('kind', [z.strictObject(histogram), z.strictObject(samples)]),
-    ),
+    series: z.array(z.object({ ...seriesHead, points: z.int().min(0) })),
+    distributions: z.array(z.discriminatedUnion('kind', [z.object(histogram), z.object(samples)])),
     checks: z.array(checkSchema),
     metrics: z.array(metricSchema).meta({ description: 'Metrics that only its text knows.' }),
   }),
@@ -114,9 +112,9 @@ export const runDetailSchema = name(
 
 export const seriesSchema = name(
   'SeriesList',
-  z.strictObject({
+  z.object({
     series: z.array(
-      z.strictObject({
+      z.object({
         ...seriesHead,
         times: z.array(z.number()).meta({ description: 'Seconds since the start of the run.' }),
         values: z.array(z.number().nullable()).meta({ description: 'In the base unit; null: missing.' }),
@@ -131,15 +129,15 @@ export const seriesSchema = name(
 
 export const facetsSchema = name(
   'Facets',
-  z.strictObject({
+  z.object({
     facets: z.array(
-      z.strictObject({
+      z.object({
         key: z.string(),
-        values: z.array(z.strictObject({ value: z.string(), count: z.int().min(0) })),
+        values: z.array(z.object({ value: z.string(), count: z.int().min(0) })),
         unlisted: z.exactOptional(z.int().min(1)).meta({ description: 'How many more values there are.' }),
       }) satisfies z.ZodType<Facet>,
     ),
   }),
 );
 
-export const configsSchema = name('Configs', z.strictObject({ configs: z.array(storedConfigSchema) }));
+export const configsSchema = name('Configs', z.object({ configs: z.array(storedConfigSchema) }));

@@ -2,16 +2,13 @@
 import { z } from 'zod';
 import { name } from '../named';
 
-const part = z.strictObject({ from: z.number(), to: z.number() });
+const part = z.object({ from: z.number(), to: z.number() });
 
 const column = z
-  .union([
-    z.strictObject({ steps: z.array(z.number()) }),
-    z.strictObject({ plain: z.array(z.number().nullable()) }),
-  ])
+  .union([z.object({ steps: z.array(z.number()) }), z.object({ plain: z.array(z.number().nullable()) })])
   .meta({ description: '`plain`: the values; `steps`: each less the one before, the first less 0.' });
 
-const windowSchema = z.strictObject({
+const windowSchema = z.object({
   part,
   xs: column,
   values: column,
@@ -22,10 +19,10 @@ const windowSchema = z.strictObject({
 
 export const timelineWindowSchema = name(
   'TimelineWindow',
-  z.strictObject({
+  z.object({
     line: windowSchema,
     printed: windowSchema.nullable().meta({ description: 'The rate that the log prints.' }),
-    growth: z.array(z.strictObject({ label: z.string(), values: column })),
+    growth: z.array(z.object({ label: z.string(), values: column })),
   }),
 );
 

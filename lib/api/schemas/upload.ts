@@ -10,7 +10,7 @@ export const lineNumber = z.int().min(1);
 
 export const diagnosticSchema = name(
   'Diagnostic',
-  z.strictObject({
+  z.object({
     severity: z.enum(['error', 'warning', 'note']),
     code: z.string().meta({ description: 'Stable: `ragged-row`.' }),
     message: z.string(),
@@ -23,7 +23,7 @@ export const diagnosticSchema = name(
 
 export const uploadSchema = name(
   'Upload',
-  z.strictObject({
+  z.object({
     id: z.string().meta({ description: 'SHA-256 of the stored text, hexadecimal.' }),
     name: z.string().nullable().meta({ description: 'File name without folders; null for pasted text.' }),
     title: z.string(),
@@ -34,7 +34,7 @@ export const uploadSchema = name(
     bytes: count,
     lines: count,
     masked: count.meta({ description: 'Secrets that were masked before the text was stored.' }),
-    counts: z.strictObject({
+    counts: z.object({
       runs: count,
       configs: count,
       measurements: count.meta({ description: 'Numbers, missing cells left out.' }),
@@ -52,7 +52,7 @@ export const knobs = z.record(z.string(), z.string());
 
 const config = {
   name: z.string(),
-  scope: z.strictObject({ dbms: z.exactOptional(z.string()), version: z.exactOptional(z.string()) }).meta({
+  scope: z.object({ dbms: z.exactOptional(z.string()), version: z.exactOptional(z.string()) }).meta({
     description: 'Which systems it can belong to; what is absent matches any.',
   }),
   parent: z.string().nullable(),
@@ -63,20 +63,20 @@ const config = {
 };
 
 /** As a text defines it. */
-export const configSchema = name('ReadConfig', z.strictObject(config));
+export const configSchema = name('ReadConfig', z.object(config));
 
 export const storedConfigSchema = name(
   'Config',
-  z.strictObject({ id: z.string(), uploadId: z.string(), ...config }) satisfies z.ZodType<StoredConfig>,
+  z.object({ id: z.string(), uploadId: z.string(), ...config }) satisfies z.ZodType<StoredConfig>,
 );
 
-export const uploadsSchema = name('Uploads', z.strictObject({ uploads: z.array(uploadSchema) }));
+export const uploadsSchema = name('Uploads', z.object({ uploads: z.array(uploadSchema) }));
 
-export const oneUploadSchema = name('OneUpload', z.strictObject({ upload: uploadSchema }));
+export const oneUploadSchema = name('OneUpload', z.object({ upload: uploadSchema }));
 
 export const uploadDetailSchema = name(
   'UploadDetail',
-  z.strictObject({
+  z.object({
     upload: uploadSchema,
     diagnostics: z.array(diagnosticSchema),
     configs: z.array(storedConfigSchema),
@@ -84,12 +84,9 @@ export const uploadDetailSchema = name(
   }),
 );
 
-export const diagnosticsSchema = name(
-  'Diagnostics',
-  z.strictObject({ diagnostics: z.array(diagnosticSchema) }),
-);
+export const diagnosticsSchema = name('Diagnostics', z.object({ diagnostics: z.array(diagnosticSchema) }));
 
-const refusedSchema = z.strictObject({
+const refusedSchema = z.object({
   name: z.string().nullable(),
   diagnostics: z.array(diagnosticSchema),
 });
@@ -97,9 +94,9 @@ const refusedSchema = z.strictObject({
 /** What became of the texts of one request. */
 export const storedSchema = name(
   'Stored',
-  z.strictObject({
+  z.object({
     uploads: z.array(
-      z.strictObject({
+      z.object({
         ...uploadSchema.shape,
         isNew: z.boolean().meta({ description: 'False: it was here.' }),
       }),

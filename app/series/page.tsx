@@ -9,6 +9,7 @@ import type { ChartRun } from '@/components/runs/time/chart-run';
 import { Strip } from '@/components/ui/strip';
 import { distinctStyles } from '@/lib/charts/distinct-styles';
 import { loadOverlay, type Overlay } from '@/lib/inspect/overlay';
+import { checkpointOf } from '@/lib/series/checkpoint';
 import { parseView } from '@/lib/view/parse-view';
 import { pairsOf } from '../search-pairs';
 import { ChooseRuns } from './choose-runs';
@@ -84,6 +85,7 @@ function chartRuns({ runs }: Overlay, styled: Styles): ChartRun[] {
             entity: { key: detail.run.id, label, isFaded: false, ...styled[i]! },
             timeline,
             address: `/runs/${detail.run.id}`,
+            checkpoint: detail.config && checkpointOf(detail.config.knobs),
           },
         ]
       : [],

@@ -1,5 +1,7 @@
 import type { Settings } from '../configs/settings';
+import { formatNumber } from '../metrics/format';
 import { parseNumber } from '../metrics/numbers';
+import type { Period } from './period';
 
 /** A setting that makes a server write a checkpoint every so often. */
 export interface CheckpointSetting {
@@ -28,4 +30,15 @@ export function checkpointOf(knobs: Settings): CheckpointSetting | null {
       return { name, value, seconds: number * known.unit * UNITS[match![2] ?? '']! };
   }
   return null;
+}
+
+/** Nearer than this to the interval of checkpoints a rhythm of dips is the same. */
+const SAME = 0.1;
+
+/** `storage.syncPeriodSecs is 60, a checkpoint every 60 s: the same rhythm`. */
+export function besideRhythm({ name, value, seconds }: CheckpointSetting, period: Period | null): string {
+  const every = `${name} is ${value}, a checkpoint every ${formatNumber(seconds, 0)} s`;
+  if (period === null) return every;
+  const isSame = Math.abs(period.seconds / seconds - 1) < SAME;
+  return `${every}: ${isSame ? 'the same rhythm' : `not the rhythm of the dips, ${formatNumber(period.seconds, 1)} s`}`;
 }

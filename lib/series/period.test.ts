@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { analyse } from './analysis';
-import { checkpointOf } from './checkpoint';
+import { besideRhythm, checkpointOf } from './checkpoint';
 import { trackOf } from './made-up.fixture';
 import { periodOf } from './period';
 
@@ -63,4 +63,16 @@ test('the setting that makes checkpoints is known for MongoDB, WiredTiger and Po
   expect(checkpointOf({ checkpoint_timeout: '30min' })?.seconds).toBe(1800);
   expect(checkpointOf({ checkpoint_timeout: 'often' })).toBeNull();
   expect(checkpointOf({})).toBeNull();
+});
+
+test('a rhythm is told beside the interval of checkpoints, as the same or as another', () => {
+  const setting = checkpointOf({ 'storage.syncPeriodSecs': '60' })!;
+  const period = (seconds: number) => ({ seconds, seen: 10, missed: 0 });
+  expect(besideRhythm(setting, period(61.5))).toBe(
+    'storage.syncPeriodSecs is 60, a checkpoint every 60 s: the same rhythm',
+  );
+  expect(besideRhythm(setting, period(20))).toBe(
+    'storage.syncPeriodSecs is 60, a checkpoint every 60 s: not the rhythm of the dips, 20.0 s',
+  );
+  expect(besideRhythm(setting, null)).toBe('storage.syncPeriodSecs is 60, a checkpoint every 60 s');
 });

@@ -1,8 +1,7 @@
 import { Configuration } from '@/components/runs/configuration';
 import type { RunPage } from '@/lib/inspect/run-page';
 import { knobRows } from '@/lib/inspect/run-rows';
-import { formatNumber } from '@/lib/metrics/format';
-import { checkpointOf } from '@/lib/series/checkpoint';
+import { besideRhythm, checkpointOf } from '@/lib/series/checkpoint';
 import type { Timeline } from '@/lib/series/timeline';
 
 /** The settings that a run had, where its text or another says. */
@@ -29,8 +28,5 @@ export function RunConfiguration({ page, timeline }: { page: RunPage; timeline: 
 function checkpointNote({ config }: RunPage, timeline: Timeline | null): string {
   const checkpoint = config && checkpointOf(config.knobs);
   const period = timeline?.analysis?.period ?? null;
-  if (!checkpoint || !period) return '';
-  const dips = formatNumber(period.seconds, 1);
-  const near = Math.abs(period.seconds / checkpoint.seconds - 1) < 0.1;
-  return `Dips come every ${dips} s; ${checkpoint.name} is ${checkpoint.value}, a checkpoint every ${formatNumber(checkpoint.seconds, 0)} s${near ? ': the same rhythm' : ''}.`;
+  return checkpoint && period ? `${besideRhythm(checkpoint, period)}.` : '';
 }

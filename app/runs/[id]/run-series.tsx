@@ -3,6 +3,7 @@ import { metricIn } from '@/lib/inspect/columns';
 import type { RunPage } from '@/lib/inspect/run-page';
 import { loadPartOfLines } from '@/lib/inspect/timeline';
 import { titleOf } from '@/lib/inspect/words';
+import { checkpointOf } from '@/lib/series/checkpoint';
 import { drawablesOf } from '@/lib/series/families';
 import { unpackColumn } from '@/lib/series/pack';
 import type { Timeline } from '@/lib/series/timeline';
@@ -11,7 +12,7 @@ import { loadLogLines } from './log-lines';
 
 /** The time of a run with its log. */
 export async function RunSeries({ page, view, timeline }: { page: RunPage; view: View; timeline: Timeline }) {
-  const { run, upload, series, metrics } = page;
+  const { run, upload, series, metrics, config } = page;
   const chosen = view.time.lines;
   const [litPart, initial] = await Promise.all([
     chosen && loadPartOfLines(page, { ...view.time, metric: timeline.metric }, chosen),
@@ -27,6 +28,7 @@ export async function RunSeries({ page, view, timeline }: { page: RunPage; view:
       view={view}
       entity={{ key: run.id, label: '', colour: 1, shape: 'circle', isFaded: false }}
       timeline={timeline}
+      checkpoint={config && checkpointOf(config.knobs)}
       metrics={options}
       address={`/runs/${run.id}`}
       log={{

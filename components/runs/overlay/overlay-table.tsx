@@ -10,6 +10,8 @@ export function OverlayTable({ runs }: { runs: readonly ChartRun[] }) {
   const analysed = runs.filter(({ timeline }) => timeline.analysis !== null);
   if (analysed.length === 0) return null;
   const unit = analysed[0]!.timeline.unit;
+  const columns = ['Mean', 'p50', 'p10', 'p1', 'Peak of two', 'Stalls', 'Together', 'Longest', 'Dips every'];
+  const hasCheckpoints = analysed.some(({ checkpoint }) => checkpoint !== null);
   const quantity = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : formatQuantity(value, unit);
   return (
@@ -22,17 +24,15 @@ export function OverlayTable({ runs }: { runs: readonly ChartRun[] }) {
           <thead>
             <tr>
               <th scope="col">Run</th>
-              {['Mean', 'p50', 'p10', 'p1', 'Peak of two', 'Stalls', 'Together', 'Longest', 'Dips every'].map(
-                (name) => (
-                  <th key={name} scope="col" className="num">
-                    {name}
-                  </th>
-                ),
-              )}
+              {[...columns, ...(hasCheckpoints ? ['Checkpoint every'] : [])].map((name) => (
+                <th key={name} scope="col" className="num">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {analysed.map(({ entity, timeline, address }) => {
+            {analysed.map(({ entity, timeline, address, checkpoint }) => {
               const { median, slow, peak, stalls, period } = timeline.analysis!;
               return (
                 <tr key={entity.key}>
@@ -51,6 +51,9 @@ export function OverlayTable({ runs }: { runs: readonly ChartRun[] }) {
                   <td className="num">
                     {period === null ? 'no rhythm' : `${formatNumber(period.seconds, 1)} s`}
                   </td>
+                  {hasCheckpoints && (
+                    <td className="num">{checkpoint ? `${formatNumber(checkpoint.seconds, 0)} s` : '–'}</td>
+                  )}
                 </tr>
               );
             })}

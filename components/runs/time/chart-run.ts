@@ -1,6 +1,7 @@
 import type { Entity } from '@/lib/charts/chart';
 import type { SeriesAxis, SeriesBand, SeriesLine } from '@/lib/charts/series-chart';
 import { formatClock, formatNumber } from '@/lib/metrics/format';
+import type { CheckpointSetting } from '@/lib/series/checkpoint';
 import { unpackColumn } from '@/lib/series/pack';
 import type { AxisPart } from '@/lib/series/thin';
 import { type PlacedMark, type Timeline, type TimelineWindow, unpackWindow } from '@/lib/series/timeline';
@@ -13,6 +14,8 @@ export interface ChartRun {
   timeline: Timeline;
   /** The page of the run. */
   address: string;
+  /** How often its server wrote a checkpoint, if its config says; null: it does not. */
+  checkpoint: CheckpointSetting | null;
 }
 
 /** The points that a run has for a part of the axis, ready to be drawn. */

@@ -8,6 +8,7 @@ import type { AnnotatedLine } from '@/components/upload/text/annotated-line';
 import type { Entity } from '@/lib/charts/chart';
 import { seriesDomain, seriesFrame } from '@/lib/charts/describe-series';
 import type { SeriesAxis, SeriesBand } from '@/lib/charts/series-chart';
+import type { CheckpointSetting } from '@/lib/series/checkpoint';
 import { partOfLines } from '@/lib/series/places';
 import type { AxisPart } from '@/lib/series/thin';
 import type { PlacedMark, Timeline } from '@/lib/series/timeline';
@@ -32,6 +33,7 @@ export interface RunTimeProps {
   view: View;
   entity: Entity;
   timeline: Timeline;
+  checkpoint: CheckpointSetting | null;
   metrics: readonly MetricOption[];
   /** Of this run's page, without query. */
   address: string;
@@ -41,14 +43,18 @@ export interface RunTimeProps {
 }
 
 /** The time of one run: its line with everything that can be chosen, read off and moved, and the log beside it. */
-export function RunTime({ view, entity, timeline, metrics, address, log, litPart }: RunTimeProps) {
+export function RunTime(props: RunTimeProps) {
+  const { view, entity, timeline, checkpoint, metrics, address, log, litPart } = props;
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [scale, setScale] = useState(view.scale);
   const [lines, setLines] = useState(view.time.lines);
   const [lit, setLit] = useState(litPart);
   const [hover, setHover] = useState<number | null>(null);
-  const runs = useMemo((): ChartRun[] => [{ entity, timeline, address }], [entity, timeline, address]);
+  const runs = useMemo(
+    (): ChartRun[] => [{ entity, timeline, address, checkpoint }],
+    [entity, timeline, address, checkpoint],
+  );
   const axis = axisOf(view.time.align);
   const { extent } = timeline;
 
@@ -187,10 +193,7 @@ export function RunTime({ view, entity, timeline, metrics, address, log, litPart
         />
         <div className={css.below}>
           <p className={css.notes} role="status">
-            {[
-              ...timeNotes(timeline, window0, shown.range, axis),
-              isLoading ? 'Finer points are on their way.' : '',
-            ]
+            {[...timeNotes(runs[0]!, window0, shown.range), isLoading ? 'Finer points are on their way.' : '']
               .filter((note) => note !== '')
               .join(' ')}
           </p>

@@ -1,23 +1,22 @@
-import type { SeriesAxis } from '@/lib/charts/series-chart';
 import { formatNumber, formatQuantity } from '@/lib/metrics/format';
+import { besideRhythm, type CheckpointSetting } from '@/lib/series/checkpoint';
 import type { AxisPart } from '@/lib/series/thin';
 import type { Timeline } from '@/lib/series/timeline';
 import { isThinned } from '@/lib/series/window';
-import { placeText, type RunWindow } from './chart-run';
+import { type ChartRun, placeText, type RunWindow } from './chart-run';
 
 /** Sentences below a chart: what is left out of it, and what is counted in all of the run. */
 export function timeNotes(
-  timeline: Timeline,
+  { timeline, checkpoint }: Pick<ChartRun, 'timeline' | 'checkpoint'>,
   window: RunWindow,
   range: AxisPart,
-  axis: SeriesAxis,
 ): string[] {
   return [
     thinnedNote(window, range),
     stallNote(timeline),
     spikeNote(timeline),
-    plateauNote(timeline, axis),
-    periodNote(timeline),
+    plateauNote(timeline),
+    periodNote(timeline, checkpoint),
   ];
 }
 
@@ -44,18 +43,22 @@ function spikeNote({ analysis, unit }: Timeline): string {
   return `Highest mean of two intervals: ${formatQuantity(analysis.peak.rate, unit)}.`;
 }
 
-function plateauNote({ analysis, unit }: Timeline, _axis: SeriesAxis): string {
+function plateauNote({ analysis, unit }: Timeline): string {
   const plateau = analysis?.plateau;
   if (!plateau) return '';
   return `Plateau: ${formatQuantity(plateau.level, unit)}, ±5 % in ${formatNumber(plateau.intervals, 0)} of ${formatNumber(plateau.of, 0)} intervals.`;
 }
 
-function periodNote({ analysis }: Timeline): string {
+function periodNote({ analysis }: Timeline, checkpoint: CheckpointSetting | null): string {
   if (!analysis || analysis.dips + analysis.stalls.count === 0) return '';
   const { period } = analysis;
-  if (!period) return analysis.dips + analysis.stalls.count > 5 ? 'No clear rhythm in the dips.' : '';
+  const beside = checkpoint ? ` ${besideRhythm(checkpoint, period)}.` : '';
+  if (!period)
+    return analysis.dips + analysis.stalls.count > 5
+      ? `No clear rhythm in the dips.${beside}`
+      : beside.trim();
   const missed = period.missed === 0 ? '' : `, ${formatNumber(period.missed, 0)} left out`;
-  return `Dips come every ${durationText(period.seconds)} (${formatNumber(period.seen, 0)} times${missed}).`;
+  return `Dips come every ${durationText(period.seconds)} (${formatNumber(period.seen, 0)} times${missed}).${beside}`;
 }
 
 function durationText(seconds: number): string {

@@ -1,11 +1,11 @@
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import type { DiagnosticCode } from '../formats/diagnostic-codes';
 import { readResultToJson } from '../formats/json';
 import { formatOf } from '../formats/read';
 import { type ReadPieces, readPieces } from '../formats/read-pieces';
 import type { TableMapping } from '../formats/table/mapping';
 import type { Diagnostic } from '../model';
-import { saveUpload, textKeeper } from '../store';
+import { saveUpload, type TextKeeper, textKeeper } from '../store';
 import { chunksOfFile, decodeChunks } from './decode';
 import { packingOfFile, unpackFile } from './expand';
 
@@ -41,7 +41,21 @@ export type FileContent = { outcome: 'read'; json: string } | { outcome: 'too-la
 
 /** Reads and stores a file. What holds neither runs nor configs is refused. */
 export async function storeFile(file: FileToStore): Promise<StoredFile> {
-  const keeper = textKeeper();
+  if (statSync(file.path).size < LARGE_BYTES) return storeKept(file, textKeeper());
+  const spoolPath = `${file.path}.parts`;
+  const spool = openSync(spoolPath, 'wx+', 0o600);
+  try {
+    return await storeKept(file, textKeeper(spool));
+  } finally {
+    closeSync(spool);
+    rmSync(spoolPath);
+  }
+}
+
+/** Of a larger file not even the packed text is kept in memory. */
+const LARGE_BYTES = 8_388_608;
+
+async function storeKept(file: FileToStore, keeper: TextKeeper): Promise<StoredFile> {
   const read = await readFile(file, keeper.add);
   if (read === 'too-large') return { outcome: 'too-large' };
   const { isText, masked, result } = read;

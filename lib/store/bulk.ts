@@ -1,42 +1,51 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Transaction } from './database';
+import type Sqlite from 'better-sqlite3';
 
-/** What a cell of a row can be; a number keeps every bit on its way through JSON, −0 excepted, which becomes 0. */
-type Cell = string | number | null;
+/** What a cell of a row can be. */
+export type Cell = string | number | Uint8Array | null;
 
-/** Tables that are filled row by row from JSON: `createMany` makes a twentieth of the rows a second. */
-const INSERTS = {
-  Run: 'INSERT INTO "Run" ("key", "id", "uploadKey", "name", "line", "shape", "checks")',
-  Dimension: 'INSERT INTO "Dimension" ("runKey", "key", "value")',
-  Measurement: 'INSERT INTO "Measurement" ("runKey", "metric", "value", "line", "raw", "derivation")',
-} as const;
+/** Tables that are filled by many rows, and their columns. */
+const TABLES = {
+  Run: ['key', 'id', 'uploadKey', 'name', 'line', 'shape', 'checks'],
+  Dimension: ['runKey', 'key', 'value'],
+  Measurement: ['runKey', 'metric', 'value', 'line', 'raw', 'derivation'],
+  TextPart: ['uploadKey', 'part', 'firstLine', 'text'],
+  Axis: ['uploadKey', 'position', 'points', 'times', 'lines'],
+  Series: [
+    'runKey',
+    'position',
+    'uploadKey',
+    'axisPosition',
+    'metric',
+    'label',
+    'values',
+    'rounding',
+    'formula',
+  ],
+  Distribution: ['runKey', 'position', 'kind', 'metric', 'label', 'line', 'size', 'weights', 'max', 'data'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-type Table = keyof typeof INSERTS;
+/** Inserts rows, given in the order of their primary key, with their cells in the order of TABLES. */
+export type Insert = (table: keyof typeof TABLES, rows: Iterable<readonly Cell[]>) => Promise<void>;
 
-const COLUMNS: Record<Table, number> = { Run: 7, Dimension: 3, Measurement: 6 };
+/** Rows hold the thread until so many milliseconds have gone: other requests have their turn then. */
+const TURN_MS = 20;
+const ROWS_BETWEEN_LOOKS = 256;
 
-/** A statement holds the thread until it is done: 10,000 rows take about 30 ms. */
-const ROWS_PER_STATEMENT = 10_000;
-
-/** Inserts rows, given in the order of their primary key, with the columns in the order of INSERTS. */
-export async function insertRows(tx: Transaction, table: Table, rows: Iterable<Cell[]>): Promise<void> {
-  const cells = Array.from({ length: COLUMNS[table] }, (_, i) => `value ->> ${i}`).join(', ');
-  const statement = `${INSERTS[table]} SELECT ${cells} FROM json_each(?)`;
-  for (const chunk of chunksOf(rows, ROWS_PER_STATEMENT)) {
-    await tx.$executeRawUnsafe(statement, JSON.stringify(chunk));
-    await setImmediate(); // let other requests have their turn
-  }
-}
-
-/** The items in arrays of `size`, the last one shorter. */
-export function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
-  let chunk: T[] = [];
-  for (const item of items) {
-    chunk.push(item);
-    if (chunk.length === size) {
-      yield chunk;
-      chunk = [];
+/** Over a connection whose transaction is open. `onQuery` is told the statements. */
+export function insertInto(connection: Sqlite.Database, onQuery?: (sql: string) => void): Insert {
+  return async (table, rows) => {
+    const columns = TABLES[table];
+    const sql = `INSERT INTO "${table}" (${columns.map((c) => `"${c}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
+    onQuery?.(sql);
+    const statement = connection.prepare<Cell[]>(sql);
+    let count = 0;
+    let since = performance.now();
+    for (const row of rows) {
+      statement.run(...row);
+      if (++count % ROWS_BETWEEN_LOOKS > 0 || performance.now() - since < TURN_MS) continue;
+      await setImmediate();
+      since = performance.now();
     }
-  }
-  if (chunk.length > 0) yield chunk;
+  };
 }

@@ -1,5 +1,7 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import Sqlite from 'better-sqlite3';
 import { environment } from '../environment';
+import { type Insert, insertInto } from './bulk';
 import { type Prisma, PrismaClient } from './generated/client';
 import type { RunIndex } from './run-index';
 
@@ -15,8 +17,12 @@ export interface Database {
   /** For reading only. It has a connection of its own: the adapter has one per client, so what is read through the writer while
    *  a transaction is open would be read inside it, half written. */
   reader: PrismaClient;
-  /** Does `work` in a transaction, one after the other. `runs`: how many keys for runs it needs; it is told the first. */
-  write<T>(work: (tx: Transaction, firstRun: number) => Promise<T>, runs?: number): Promise<T>;
+  /** Does `work` in a transaction, one after the other. `runs`: how many keys for runs it needs; it is told the first. `insert`
+   *  adds many rows in the same transaction. */
+  write<T>(
+    work: (tx: Transaction, firstRun: number, insert: Insert) => Promise<T>,
+    runs?: number,
+  ): Promise<T>;
   /** Holds back every write until `work` is done: for what writes over a connection of its own, in another thread. */
   turn: Turn;
   /** The newest index of runs, see run-index.ts. */
@@ -71,21 +77,34 @@ async function connect(
   onQuery?: (sql: string) => void,
   outerTurn: Turn = (work) => work(),
 ): Promise<Database> {
+  let connection: Sqlite.Database | null = null;
   const open = () => {
+    const factory = new PrismaBetterSqlite3({ url, timeout: BUSY_TIMEOUT_MS });
     const client = new PrismaClient({
-      adapter: new PrismaBetterSqlite3({ url, timeout: BUSY_TIMEOUT_MS }),
+      adapter: {
+        provider: factory.provider,
+        adapterName: factory.adapterName,
+        async connect() {
+          const adapter = await factory.connect();
+          // what Prisma is handed goes through JSON several times: many rows go past it, over the connection that it made last
+          if ('client' in adapter && adapter.client instanceof Sqlite) connection = adapter.client;
+          return adapter;
+        },
+      },
       log: onQuery ? [{ emit: 'event', level: 'query' }] : [],
     });
     if (onQuery) client.$on('query', (event) => onQuery(event.query));
     return client;
   };
   const reader = open();
+  await reader.$executeRaw`PRAGMA query_only = ON`;
   const writer = open();
   // what is acknowledged outlives a power cut
   await writer.$executeRaw`PRAGMA synchronous = FULL`;
   // a large upload leaves a large log behind: give back what is over 64 MB
   await writer.$queryRaw`PRAGMA journal_size_limit = 67108864`;
-  await reader.$executeRaw`PRAGMA query_only = ON`;
+  if (!connection) throw new Error('The adapter of Prisma keeps its connection elsewhere.');
+  const insert = insertInto(connection, onQuery);
   let last: Promise<unknown> = Promise.resolve();
   const turn: Turn = (work) => {
     const done = last.then(() => outerTurn(work));
@@ -104,7 +123,7 @@ async function connect(
             where: { id: 1 },
             data: { version: { increment: 1 }, nextRun: { increment: runs } },
           });
-          return work(tx, state.nextRun - runs);
+          return work(tx, state.nextRun - runs, insert);
         }, TRANSACTION),
       ),
     runIndex: null,

@@ -3,7 +3,7 @@ export { closeDatabase, databaseUrl, openDatabase, type Turn, writeTurn } from '
 export { loadHistograms } from './distributions';
 export { loadedExamples, markExampleLoaded } from './examples';
 export { loadFacets } from './facets';
-export { type KeptText, textKeeper } from './kept-text';
+export { type KeptText, type TextKeeper, textKeeper } from './kept-text';
 export { type LineIndex, type LineUses, loadLineIndex, loadLineUses } from './line-index';
 export { migrateDatabase } from './migrate';
 export { loadPin, type StoredPin, savePin } from './pins';

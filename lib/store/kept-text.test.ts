@@ -1,17 +1,20 @@
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepText, textKeeper } from './kept-text';
 import { unpackText } from './pack';
 
 async function unpacked({ parts }: ReturnType<typeof keepText>): Promise<string[]> {
-  return Promise.all(parts.map(({ text }) => unpackText(text)));
+  return Promise.all([...parts].map(({ text }) => unpackText(text)));
 }
 
 test('a text is cut after the first line end behind each 262,144 characters', async () => {
   const line = `${'x'.repeat(99_999)}\n`; // three lines are the first multiple of 100,000 behind 262,144
   const kept = keepText(`${line.repeat(7)}end`);
   expect((await unpacked(kept)).map((text) => text.length)).toEqual([300_000, 300_000, 100_003]);
-  expect(kept.parts.map(({ part, firstLine }) => [part, firstLine])).toEqual([
+  expect([...kept.parts].map(({ part, firstLine }) => [part, firstLine])).toEqual([
     [0, 1],
     [1, 4],
     [2, 7],
@@ -41,4 +44,16 @@ test.each([
   ['a\nü', 2, 4],
 ])('%j has %i lines and %i bytes', (text, lines, bytes) => {
   expect(keepText(text)).toMatchObject({ lines, bytes });
+});
+
+test('what is spooled to a file comes back from it', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bakeoff-'));
+  const file = openSync(path.join(folder, 'spool'), 'w+');
+  const text = 'some line\n'.repeat(100_000);
+  const keeper = textKeeper(file);
+  keeper.add(text);
+  const kept = keeper.finish();
+  expect([...kept.parts]).toEqual([...keepText(text).parts]);
+  closeSync(file);
+  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { type Bytes, countLineEnds } from './pack';
 
@@ -8,7 +9,7 @@ export interface KeptText {
   id: string;
   bytes: number;
   lines: number;
-  parts: TextPart[];
+  parts: Iterable<TextPart>;
 }
 
 /** Whole lines of a text, deflated. */
@@ -30,18 +31,19 @@ const LEAST_LENGTH = 262_144;
 /** A text of a few parts is packed as small as can be; packing a long one so would take longer than reading it. */
 const SMALL_PARTS = 64;
 
-/** Packs a text that comes piece by piece, keeping no more of it unpacked than a part and a line. */
-export function textKeeper(): TextKeeper {
+/** Packs a text that comes piece by piece, keeping no more of it unpacked than a part and a line. `spool`: an open file that takes the
+ *  parts; without one they are kept in memory. */
+export function textKeeper(spool: number | null = null): TextKeeper {
   const hash = createHash('sha256');
-  const parts: TextPart[] = [];
+  const parts = spool === null ? partsInMemory() : partsInFile(spool);
   let bytes = 0;
   let firstLine = 1;
   /** What is not packed yet, in pieces: one line may go over many of them. */
   let rest: string[] = [];
   let restLength = 0;
   const put = (text: string) => {
-    const packed = deflateSync(text, { level: parts.length < SMALL_PARTS ? 6 : 1 });
-    parts.push({ part: parts.length, firstLine, text: new Uint8Array(packed) });
+    const packed = deflateSync(text, { level: parts.count() < SMALL_PARTS ? 6 : 1 });
+    parts.add({ part: parts.count(), firstLine, text: new Uint8Array(packed) });
     firstLine += countLineEnds(text);
   };
   return {
@@ -66,7 +68,7 @@ export function textKeeper(): TextKeeper {
       const last = rest.join('');
       if (last !== '') put(last);
       const openLine = last === '' || last.endsWith('\n') ? 0 : 1;
-      return { id: hash.digest('hex'), bytes, lines: firstLine - 1 + openLine, parts };
+      return { id: hash.digest('hex'), bytes, lines: firstLine - 1 + openLine, parts: parts.all() };
     },
   };
 }
@@ -76,4 +78,42 @@ export function keepText(text: string): KeptText {
   const keeper = textKeeper();
   keeper.add(text);
   return keeper.finish();
+}
+
+interface Parts {
+  add(part: TextPart): void;
+  count(): number;
+  all(): Iterable<TextPart>;
+}
+
+function partsInMemory(): Parts {
+  const parts: TextPart[] = [];
+  return { add: (part) => parts.push(part), count: () => parts.length, all: () => parts };
+}
+
+function partsInFile(file: number): Parts {
+  const firstLines: number[] = [];
+  const ends: number[] = [];
+  const endBefore = (part: number) => (part === 0 ? 0 : ends[part - 1]!);
+  return {
+    add({ firstLine, text }) {
+      const start = endBefore(ends.length);
+      for (let at = 0; at < text.length; ) at += writeSync(file, text, at, text.length - at, start + at);
+      firstLines.push(firstLine);
+      ends.push(start + text.length);
+    },
+    count: () => ends.length,
+    *all() {
+      for (const [part, end] of ends.entries()) {
+        const start = endBefore(part);
+        const text = new Uint8Array(end - start);
+        for (let at = 0; at < text.length; ) {
+          const length = readSync(file, text, at, text.length - at, start + at);
+          if (length === 0) throw new Error('The file of a text that is stored was cut.');
+          at += length;
+        }
+        yield { part, firstLine: firstLines[part]!, text };
+      }
+    },
+  };
 }

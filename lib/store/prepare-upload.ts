@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ParsedRun, ParseResult, Series, Upload } from '../model';
 import { packDistribution } from './distributions';
-import type { Prisma } from './generated/client';
+import type { Axis, Distribution, Prisma, Series as SeriesRow } from './generated/client';
 import { contentIds } from './ids';
-import { type KeptText, keepText } from './kept-text';
+import { type KeptText, keepText, type TextPart } from './kept-text';
 import { packColumns, packText } from './pack';
 import { shapesOf } from './shapes';
 
@@ -35,19 +35,17 @@ function requireColumns(runs: readonly ParsedRun[]): void {
   }
 }
 
-type Row<T> = Omit<T, 'uploadKey'>;
-
 /** The rows of an upload, but for the keys that the transaction hands out: all that takes time and needs no transaction. */
 export interface Prepared {
   upload: Omit<Prisma.UploadUncheckedCreateInput, 'firstRun'>;
-  textParts: Row<Prisma.TextPartCreateManyInput>[];
+  textParts: Iterable<TextPart>;
   shapes: { contents: string[]; positions: number[] };
   runIds: string[];
   configIds: string[];
-  axes: Row<Prisma.AxisCreateManyInput>[];
+  axes: Omit<Axis, 'uploadKey'>[];
   /** `runKey` counts from 0 here. */
-  series: Row<Prisma.SeriesCreateManyInput>[];
-  distributions: Prisma.DistributionCreateManyInput[];
+  series: Omit<SeriesRow, 'uploadKey'>[];
+  distributions: Distribution[];
 }
 
 /** Throws when the numbers are not what lib/model.ts promises. */

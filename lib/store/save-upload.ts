@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ParsedRun, ParseResult } from '../model';
-import { insertRows } from './bulk';
+import type { Insert } from './bulk';
 import { database, type Transaction } from './database';
 import { hashText } from './ids';
 import { type NewUpload, type Prepared, prepareUpload } from './prepare-upload';
@@ -11,35 +10,12 @@ export async function saveUpload(upload: NewUpload): Promise<{ id: string; isNew
   const { reader, write } = await database();
   if (await reader.upload.findUnique({ where: { id }, select: { key: true } })) return { id, isNew: false };
   const prepared = await prepareUpload(upload);
-  const isNew = await write(async (tx, firstRun) => {
+  const isNew = await write(async (tx, firstRun, insert) => {
     if (await tx.upload.findUnique({ where: { id }, select: { key: true } })) return false;
-    await insertUpload(tx, upload.result, prepared, firstRun);
+    await insertUpload(tx, upload.result, prepared, firstRun, insert);
     return true;
   }, upload.result.runs.length);
   return { id, isNew };
-}
-
-/** Rows with packed columns per statement, by their number and by the bytes of their columns: those are copied several times on their way. */
-const PACKED_PER_STATEMENT = 100;
-const BYTES_PER_STATEMENT = 4_194_304;
-
-/** The rows in arrays for one statement each. `size`: bytes of what a row packs. */
-function* packedChunks<T>(rows: Iterable<T>, size: (row: T) => number): Generator<T[]> {
-  let chunk: T[] = [];
-  let bytes = 0;
-  for (const row of rows) {
-    if (
-      chunk.length > 0 &&
-      (chunk.length === PACKED_PER_STATEMENT || bytes + size(row) > BYTES_PER_STATEMENT)
-    ) {
-      yield chunk;
-      chunk = [];
-      bytes = 0;
-    }
-    chunk.push(row);
-    bytes += size(row);
-  }
-  if (chunk.length > 0) yield chunk;
 }
 
 async function insertUpload(
@@ -47,15 +23,12 @@ async function insertUpload(
   { runs, configs, metrics = [] }: ParseResult,
   prepared: Prepared,
   firstRun: number,
+  insert: Insert,
 ): Promise<void> {
   const { key: uploadKey } = await tx.upload.create({
     data: { ...prepared.upload, firstRun },
     select: { key: true },
   });
-  for (const chunk of packedChunks(prepared.textParts, ({ text }) => text.length)) {
-    await tx.textPart.createMany({ data: chunk.map((part) => ({ ...part, uploadKey })) });
-    await setImmediate();
-  }
   await tx.shape.createMany({
     data: prepared.shapes.contents.map((content, position) => ({ uploadKey, position, content })),
   });
@@ -77,23 +50,52 @@ async function insertUpload(
       knobs: JSON.stringify(c.knobs),
     })),
   });
-  await insertRows(tx, 'Run', runRows(runs, prepared, uploadKey, firstRun));
-  await insertRows(tx, 'Dimension', dimensionRows(runs, firstRun));
-  await insertRows(tx, 'Measurement', measurementRows(runs, firstRun));
-  for (const chunk of packedChunks(prepared.axes, ({ times, lines }) => times.length + lines.length)) {
-    await tx.axis.createMany({ data: chunk.map((axis) => ({ ...axis, uploadKey })) });
-    await setImmediate();
-  }
-  for (const chunk of packedChunks(prepared.series, ({ values }) => values.length)) {
-    const data = chunk.map((s) => ({ ...s, runKey: s.runKey + firstRun, uploadKey }));
-    await tx.series.createMany({ data });
-    await setImmediate();
-  }
-  for (const chunk of packedChunks(prepared.distributions, ({ data }) => data.length)) {
-    const data = chunk.map((d) => ({ ...d, runKey: d.runKey + firstRun }));
-    await tx.distribution.createMany({ data });
-    await setImmediate();
-  }
+  await insert('TextPart', partRows(prepared, uploadKey));
+  await insert('Run', runRows(runs, prepared, uploadKey, firstRun));
+  await insert('Dimension', dimensionRows(runs, firstRun));
+  await insert('Measurement', measurementRows(runs, firstRun));
+  await insert('Axis', axisRows(prepared, uploadKey));
+  await insert('Series', seriesRows(prepared, uploadKey, firstRun));
+  await insert('Distribution', distributionRows(prepared, firstRun));
+}
+
+function* partRows({ textParts }: Prepared, uploadKey: number) {
+  for (const { part, firstLine, text } of textParts) yield [uploadKey, part, firstLine, text];
+}
+
+function* axisRows({ axes }: Prepared, uploadKey: number) {
+  for (const { position, points, times, lines } of axes) yield [uploadKey, position, points, times, lines];
+}
+
+function* seriesRows({ series }: Prepared, uploadKey: number, firstRun: number) {
+  for (const s of series)
+    yield [
+      firstRun + s.runKey,
+      s.position,
+      uploadKey,
+      s.axisPosition,
+      s.metric,
+      s.label,
+      s.values,
+      s.rounding,
+      s.formula,
+    ];
+}
+
+function* distributionRows({ distributions }: Prepared, firstRun: number) {
+  for (const d of distributions)
+    yield [
+      firstRun + d.runKey,
+      d.position,
+      d.kind,
+      d.metric,
+      d.label,
+      d.line,
+      d.size,
+      d.weights,
+      d.max,
+      d.data,
+    ];
 }
 
 function* runRows(runs: readonly ParsedRun[], prepared: Prepared, uploadKey: number, firstRun: number) {

@@ -1,4 +1,5 @@
 import type { Run } from '../model';
+import { groupBy } from './group-by';
 
 /** Fewer numbers than this may agree by chance. */
 const FEWEST_NUMBERS = 10;
@@ -47,15 +48,4 @@ function numbersOf(runs: readonly Stored[]): string {
     .map(({ run }) => run.measurements.map(({ metric, value }) => `${metric} ${value}`).sort())
     .sort()
     .join('\n');
-}
-
-function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
-  }
-  return groups;
 }

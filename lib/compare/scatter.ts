@@ -1,5 +1,6 @@
 import { metricIndexOf } from './compared-metrics';
 import type { Cell, ComparedMetric, Comparison } from './comparison';
+import { groupBy } from './group-by';
 import { type FrontMembership, paretoFront } from './pareto';
 
 export interface ScatterAxes {
@@ -110,12 +111,9 @@ function pointsOf(comparison: Comparison, x: number, y: number, size: number | n
 /** Indices of the points that make a front together. */
 function frontGroups(points: readonly ScatterPoint[], front: ScatterAxes['front']): number[][] {
   if (front === 'off') return [];
-  const groups = new Map<string, number[]>();
-  for (const [i, point] of points.entries()) {
-    const key = front === 'all' ? String(point.chart) : `${point.chart}/${point.column}`;
-    groups.set(key, [...(groups.get(key) ?? []), i]);
-  }
-  return [...groups.values()];
+  const placeOf = ({ chart, column }: ScatterPoint) =>
+    front === 'all' ? String(chart) : `${chart}/${column}`;
+  return [...groupBy(points.keys(), (i) => placeOf(points[i]!)).values()];
 }
 
 function cornerOf({ metric: x }: ComparedMetric, { metric: y }: ComparedMetric): string | null {

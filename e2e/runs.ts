@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { store } from './pages';
 
 /** The id of the one run that matches. */
 export async function runId(request: APIRequestContext, ...where: string[]): Promise<string> {
@@ -52,4 +53,30 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
+}
+
+/** A load of its own: the command, then a line every 5 s with these thousands of N-Quads a second. `printed`: what the lines say where that
+ *  is something else. */
+export function loadAt(
+  name: string,
+  rates: readonly number[],
+  printed: Readonly<Record<number, number>> = {},
+): string {
+  const lines = [`$ dgraph live -f ${name}.rdf.gz -s release.schema --conc=10 --batch=1000`];
+  let count = 0;
+  for (const [i, rate] of rates.entries()) {
+    count += rate * 5;
+    const seconds = 5 * (i + 1);
+    const elapsed = `${String(Math.floor(seconds / 60)).padStart(2, '0')}m${String(seconds % 60).padStart(2, '0')}s`;
+    lines.push(
+      `[12:00:00Z] Elapsed: ${elapsed} Txns: ${count} N-Quads: ${count}000 N-Quads/s [last 5s]: ${printed[i] ?? rate}000 Aborts: 0`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+export const STEADY = Array.from({ length: 24 }, () => 100);
+
+export async function storedRun(request: APIRequestContext, text: string, title: string): Promise<string> {
+  return runId(request, `upload=${await store(request, text, title)}`);
 }

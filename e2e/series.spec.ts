@@ -1,28 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { longLog } from '../lib/cli/bench/long-log';
-import { consoleOf, store } from './pages';
-import { openChart, placeIn, rangeIn, runId, shownLength, violationsOf } from './runs';
-
-/** A load of its own: the command, then a line every 5 s with these thousands of N-Quads a second. */
-function load(name: string, rates: readonly number[]): string {
-  const lines = [`$ dgraph live -f ${name}.rdf.gz -s release.schema --conc=10 --batch=1000`];
-  let count = 0;
-  for (const [i, rate] of rates.entries()) {
-    count += rate * 5;
-    const seconds = 5 * (i + 1);
-    const elapsed = `${String(Math.floor(seconds / 60)).padStart(2, '0')}m${String(seconds % 60).padStart(2, '0')}s`;
-    lines.push(
-      `[12:00:00Z] Elapsed: ${elapsed} Txns: ${count} N-Quads: ${count}000 N-Quads/s [last 5s]: ${rate}000 Aborts: 0`,
-    );
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-const STEADY = Array.from({ length: 24 }, () => 100);
-
-async function storedRun(request: APIRequestContext, text: string, title: string): Promise<string> {
-  return runId(request, `upload=${await store(request, text, title)}`);
-}
+import { consoleOf } from './pages';
+import { loadAt, openChart, placeIn, rangeIn, STEADY, shownLength, storedRun, violationsOf } from './runs';
 
 test('a run is laid over another from its page, and the link of both shows both', async ({
   page,
@@ -31,9 +10,9 @@ test('a run is laid over another from its page, and the link of both shows both'
   baseURL,
 }) => {
   const said = consoleOf(page);
-  const slow = await storedRun(request, load('slow', STEADY), 'overlay-slow');
+  const slow = await storedRun(request, loadAt('slow', STEADY), 'overlay-slow');
   const fast = STEADY.map((rate, i) => (i === 10 ? 0 : 2 * rate));
-  const quick = await storedRun(request, load('fast', fast), 'overlay-fast');
+  const quick = await storedRun(request, loadAt('fast', fast), 'overlay-fast');
   await page.goto(`/runs/${slow}`);
   await page.getByRole('link', { name: 'Overlay a run' }).click();
   await expect(page).toHaveURL(/\/series\?/);
@@ -75,11 +54,39 @@ test('a run is laid over another from its page, and the link of both shows both'
   expect(said.filter((line) => line.startsWith('error'))).toEqual([]);
 });
 
+test('with a chart for each run the place that is looked at is the same in all, and read off for all', async ({
+  page,
+  request,
+}) => {
+  const ids = [
+    await storedRun(request, loadAt('linked-1', STEADY), 'linked-1'),
+    await storedRun(
+      request,
+      loadAt(
+        'linked-2',
+        STEADY.map((rate) => 3 * rate),
+      ),
+      'linked-2',
+    ),
+  ];
+  await openChart(page, `/series?run=${ids[0]}&run=${ids[1]}&layout=multiples`);
+  const charts = page.getByRole('application');
+  await charts.nth(1).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  const rows = page.getByRole('table').first().getByRole('row');
+  await expect(rows.nth(1)).toContainText('0:05 to 0:10');
+  await expect(rows.nth(2)).toContainText('0:05 to 0:10');
+  await expect(rows.nth(2)).toContainText('300,000');
+  await expect(rows.nth(2)).toContainText('3.00×');
+  for (const i of [0, 1]) await expect(charts.nth(i).locator('svg circle')).toHaveCount(1);
+});
+
 test('along the share of the work runs of different speed lie over each other', async ({ page, request }) => {
-  const slow = await storedRun(request, load('work-slow', STEADY), 'work-slow');
+  const slow = await storedRun(request, loadAt('work-slow', STEADY), 'work-slow');
   const fast = await storedRun(
     request,
-    load(
+    loadAt(
       'work-fast',
       STEADY.slice(0, 12).map((rate) => 2 * rate),
     ),
@@ -183,13 +190,13 @@ test('runs that are not stored here are named as missing, and the others are sho
   page,
   request,
 }) => {
-  const id = await storedRun(request, load('alone', STEADY), 'alone');
+  const id = await storedRun(request, loadAt('alone', STEADY), 'alone');
   await openChart(page, `/series?run=0123456789abcdef&run=${id}`);
   await expect(page.getByText('One run of the link is not stored here')).toBeVisible();
 });
 
 test('without a run the page offers what there is', async ({ page, request }) => {
-  const id = await storedRun(request, load('offered', STEADY), 'offered');
+  const id = await storedRun(request, loadAt('offered', STEADY), 'offered');
   await page.goto('/series');
   await expect(page.locator(`a[href="/series?run=${id}"]`)).toBeVisible();
 });
@@ -205,7 +212,7 @@ for (const theme of ['light', 'dark'] as const)
           const rates = [STEADY, STEADY.map((rate) => 2 * rate)];
           const ids = [];
           for (const [i, own] of rates.entries())
-            ids.push(await storedRun(request, load(`${name}-${i}`, own), `${name}-${i}`));
+            ids.push(await storedRun(request, loadAt(`${name}-${i}`, own), `${name}-${i}`));
           await openChart(page, `/series?${ids.map((id) => `run=${id}`).join('&')}&layout=${layout}`);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
           expect(await violationsOf(page)).toEqual([]);

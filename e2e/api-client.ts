@@ -40,6 +40,10 @@ export type Stored = {
         lines: number;
         /** Secrets that were masked before the text was stored. */
         masked: number;
+        /** Dimensions that the uploader said. */
+        given?: {
+            [key: string]: string;
+        };
         counts: {
             runs: number;
             configs: number;
@@ -195,6 +199,10 @@ export type Upload = {
     lines: number;
     /** Secrets that were masked before the text was stored. */
     masked: number;
+    /** Dimensions that the uploader said. */
+    given?: {
+        [key: string]: string;
+    };
     counts: {
         runs: number;
         configs: number;
@@ -635,11 +643,12 @@ export type TimelineWindow = {
 /**
  * Read and store a text, or several files of a form
  */
-export function addUploads({ name, title, notes, format, dryRun, idempotencyKey, body }: {
+export function addUploads({ name, title, notes, format, $set, dryRun, idempotencyKey, body }: {
     name?: string;
     title?: string;
     notes?: string;
     format?: "dgraph-live" | "dgraph-bulk" | "dgraph-increment" | "dgraph-latency" | "badger" | "filodb-stress" | "insert-benchmark" | "sysbench" | "config" | "table";
+    $set?: string[];
     dryRun?: "true" | "false";
     idempotencyKey?: string;
     body: {
@@ -676,6 +685,12 @@ export function addUploads({ name, title, notes, format, dryRun, idempotencyKey,
         data: Problem & {
             code?: "cross-origin";
             status?: 403;
+        };
+    } | {
+        status: 409;
+        data: Problem & {
+            code?: "stored-otherwise";
+            status?: 409;
         };
     } | {
         status: 413;
@@ -724,6 +739,7 @@ export function addUploads({ name, title, notes, format, dryRun, idempotencyKey,
         title,
         notes,
         format,
+        "set": $set,
         "dry-run": dryRun
     }))}`, oazapfts.multipart({
         ...opts,

@@ -157,6 +157,8 @@ export interface Upload {
   lines: number;
   /** Secrets that were masked before the text was stored. */
   masked: number;
+  /** Dimensions that the uploader said: runs have them where the text does not say them. Absent: none. */
+  given?: Dimensions;
   counts: {
     runs: number;
     configs: number;

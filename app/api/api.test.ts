@@ -229,3 +229,28 @@ test('whether a text is here can be asked by its id', async () => {
   expect(await listed(id)).toMatchObject([{ id }]);
   expect(await listed('0'.repeat(64))).toEqual([]);
 });
+
+test('runs have the dimensions that the uploader says', async () => {
+  const response = await post(SAMPLE, '?set=hardware=c5.4xlarge&set=region=eu 1');
+  const [upload] = (await response.json()).uploads;
+  expect(upload.given).toEqual({ hardware: 'c5.4xlarge', region: 'eu 1' });
+  const { facets } = await (await getFacets(get('/api/facets'))).json();
+  expect(facets).toContainEqual({
+    key: 'hardware',
+    values: [{ value: 'c5.4xlarge', count: upload.counts.runs }],
+  });
+});
+
+test('a text that is stored with other dimensions is not stored again', async () => {
+  await post(SAMPLE, '?set=hardware=a');
+  expect((await post(SAMPLE, '?set=hardware=a')).status).toBe(200);
+  expect((await post(SAMPLE)).status).toBe(200);
+  expect(await problemOf(await post(SAMPLE, '?set=hardware=b'))).toEqual([409, 'stored-otherwise']);
+});
+
+test.each(['?set=hardware', '?set=Hardware=x', '?set=upload=x', '?set=a=', '?set=a=1&set=a=2'])(
+  'the dimensions %s are refused',
+  async (query) => {
+    expect(await problemOf(await post(SAMPLE, query))).toEqual([400, 'bad-parameter']);
+  },
+);

@@ -1,11 +1,13 @@
+import { Fragment } from 'react';
 import { Link } from '@/components/ui/link';
+import { dimensionOf } from '@/lib/dimensions';
 import type { Upload } from '@/lib/model';
 import { countOf, formatCount } from './sizes';
 import styles from './upload-head.module.css';
 
 /** What is known of a stored text, in one line. */
 export function UploadFacts({ upload }: { upload: Upload }) {
-  const { id, name, format, counts, lines, bytes, masked, createdAt } = upload;
+  const { id, name, format, counts, lines, bytes, masked, createdAt, given = {} } = upload;
   return (
     <div className={styles.facts}>
       <span className="mono">{name ?? 'pasted'}</span>
@@ -33,6 +35,17 @@ export function UploadFacts({ upload }: { upload: Upload }) {
       <span>
         {countOf(lines, 'line')}, {formatCount(bytes)} bytes
       </span>
+      {Object.keys(given).length > 0 && (
+        <span>
+          its uploader says{' '}
+          {Object.entries(given).map(([key, value], i) => (
+            <Fragment key={key}>
+              {i > 0 && ', '}
+              {dimensionOf(key).label} <b>{value}</b>
+            </Fragment>
+          ))}
+        </span>
+      )}
       {masked > 0 && <span>{countOf(masked, 'secret')} masked before it was stored</span>}
       <span>
         added <time dateTime={createdAt}>{createdAt.slice(0, 10)}</time>

@@ -1,6 +1,6 @@
 /** Parameters of a query, as schemas that check them and as the document of the API tells of them. */
 import { z } from 'zod';
-import type { Filter } from '../model';
+import type { Dimensions, Filter } from '../model';
 
 /** What the document says of a schema in place of what Zod would: text on the way in, a number to whoever calls. */
 export const documented = new Map<z.ZodType, Readonly<Record<string, unknown>>>();
@@ -39,6 +39,32 @@ export const where = z
       'Which runs: `key=value`, any number of times. Values of one key are alternatives, keys must all match. A key is a ' +
       'dimension, `upload` (an id or its first 8 digits or more) or `knob:<setting>`; an empty value stands for runs without it.',
     example: ['dbms=MongoDB'],
+  });
+
+const MOST_SET = 20;
+
+const dimension = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,63}=\P{Cc}{1,200}$/u, 'Expected key=value: a key of small letters, digits and _.')
+  .transform((text): [key: string, value: string] => {
+    const equals = text.indexOf('=');
+    return [text.slice(0, equals), text.slice(equals + 1).trim()];
+  })
+  .refine(([key, value]) => key !== 'upload' && value !== '', 'Expected a dimension and its value.');
+
+/** `set=hardware=c5.4xlarge`, for several dimensions several times. */
+export const setDimensions = z
+  .array(dimension)
+  .max(MOST_SET, `Expected at most ${MOST_SET} dimensions.`)
+  .refine(
+    (pairs) => new Set(pairs.map(([key]) => key)).size === pairs.length,
+    'Expected each dimension once.',
+  )
+  .transform((pairs): Dimensions => Object.fromEntries(pairs))
+  .meta({
+    description:
+      'Dimensions of all runs, for what their text does not say: `key=value`, any number of times. What the text says is kept.',
+    example: ['hardware=c5.4xlarge'],
   });
 
 export const metrics = z

@@ -70,6 +70,7 @@ export const DIAGNOSTIC_CODES = {
   'unknown-format': 'No format recognises the text.',
   packed: 'The file is packed by a program whose files are not read, or more than once.',
   'damaged-archive': 'A packed file is cut or damaged.',
+  'dimension-kept': 'The uploader says of runs what their text says otherwise: the text is right.',
   'secret-masked': 'A secret was masked before the text was stored.',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -4,10 +4,11 @@ import { readResultToJson } from '../formats/json';
 import { formatOf } from '../formats/read';
 import { type ReadPieces, readPieces } from '../formats/read-pieces';
 import type { TableMapping } from '../formats/table/mapping';
-import type { Diagnostic } from '../model';
+import type { Diagnostic, Dimensions } from '../model';
 import { saveUpload, type TextKeeper, textKeeper } from '../store';
 import { chunksOfFile, decodeChunks } from './decode';
 import { packingOfFile, unpackFile } from './expand';
+import { withGiven } from './given-dimensions';
 
 /** A file on disk and how it is read. Plain data: it goes to a worker. */
 export interface FileToRead {
@@ -18,6 +19,8 @@ export interface FileToRead {
   format: string | null;
   /** As in ReadOptions. */
   mappings: readonly TableMapping[];
+  /** What the uploader says of its runs: see withGiven. */
+  given?: Dimensions;
   /** No more than this is unpacked of a compressed file. */
   mostBytes: number;
 }
@@ -58,7 +61,9 @@ const LARGE_BYTES = 8_388_608;
 async function storeKept(file: FileToStore, keeper: TextKeeper): Promise<StoredFile> {
   const read = await readFile(file, keeper.add);
   if (read === 'too-large') return { outcome: 'too-large' };
-  const { isText, masked, result } = read;
+  const { given = {} } = file;
+  const { isText, masked } = read;
+  const result = withGiven(read.result, given);
   const { format } = result;
   if (!isText || format === null || (result.runs.length === 0 && result.configs.length === 0))
     return { outcome: 'refused', diagnostics: result.diagnostics };
@@ -71,6 +76,7 @@ async function storeKept(file: FileToStore, keeper: TextKeeper): Promise<StoredF
     format: { id: format.id, version: format.version },
     result,
     masked: masked.length,
+    given,
     createdAt: file.createdAt,
   });
   return { outcome: isNew ? 'stored' : 'known', id };
@@ -80,7 +86,7 @@ async function storeKept(file: FileToStore, keeper: TextKeeper): Promise<StoredF
 export async function readFileToJson(file: FileToRead): Promise<FileContent> {
   const read = await readFile(file, () => undefined);
   if (read === 'too-large') return { outcome: 'too-large' };
-  return { outcome: 'read', json: JSON.stringify(readResultToJson(read.result)) };
+  return { outcome: 'read', json: JSON.stringify(readResultToJson(withGiven(read.result, file.given ?? {}))) };
 }
 
 async function readFile(

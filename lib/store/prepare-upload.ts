@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ParsedRun, ParseResult, Series, Upload } from '../model';
+import type { Dimensions, ParsedRun, ParseResult, Series, Upload } from '../model';
 import { packDistribution } from './distributions';
 import type { Axis, Distribution, Prisma, Series as SeriesRow } from './generated/client';
 import { contentIds } from './ids';
@@ -19,6 +19,8 @@ export interface NewUpload {
   result: ParseResult;
   /** How many secrets were masked. */
   masked: number;
+  /** As in Upload; its runs have them already. */
+  given?: Dimensions;
   /** ISO 8601. */
   createdAt: string;
 }
@@ -66,6 +68,7 @@ export async function prepareUpload(upload: NewUpload): Promise<Prepared> {
       bytes: text.bytes,
       lines: text.lines,
       masked: upload.masked,
+      given: upload.given && Object.keys(upload.given).length > 0 ? JSON.stringify(upload.given) : null,
       ...countColumns(countsOf(upload.result)),
       diagnostics: await packText(JSON.stringify(diagnostics)),
     },

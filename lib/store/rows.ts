@@ -14,6 +14,7 @@ export const UPLOAD_COLUMNS = {
   bytes: true,
   lines: true,
   masked: true,
+  given: true,
   runCount: true,
   configCount: true,
   measurementCount: true,
@@ -37,6 +38,7 @@ export function uploadOf(row: Prisma.UploadGetPayload<{ select: typeof UPLOAD_CO
     bytes: row.bytes,
     lines: row.lines,
     masked: row.masked,
+    ...(row.given !== null && { given: JSON.parse(row.given) }),
     counts: {
       runs: row.runCount,
       configs: row.configCount,

@@ -3,7 +3,7 @@ import { addUploads, listUploads as listing, uploadFields } from '@/lib/api/oper
 import { environment } from '@/lib/environment';
 import { readFileAside, storeFileAside } from '@/lib/ingest/readers';
 import type { FileToRead, StoredFile } from '@/lib/ingest/store-file';
-import type { Diagnostic } from '@/lib/model';
+import type { Diagnostic, Dimensions, Upload } from '@/lib/model';
 import { findUpload, listUploads } from '@/lib/store';
 import { fileName } from '../body';
 import { reading } from '../conditional';
@@ -42,13 +42,14 @@ export function POST(request: Request): Promise<Response> {
   });
 }
 
-type Asked = z.infer<typeof uploadFields>;
+type Asked = z.infer<typeof uploadFields> & Pick<z.infer<typeof addUploads.query>, 'set'>;
 
 /** How the texts of a request are to be read. */
-function readAs({ format, mappings }: Asked): Pick<FileToRead, 'format' | 'mappings' | 'mostBytes'> {
+function readAs({ format, mappings, set }: Asked): Omit<FileToRead, 'path' | 'name'> {
   return {
     format: format?.id ?? null,
     mappings: mappings ?? [],
+    given: set ?? {},
     mostBytes: environment().maxUnpackedBytes,
   };
 }
@@ -79,7 +80,7 @@ async function storeAll(files: readonly ReceivedFile[], asked: Asked): Promise<R
     if (stored === 'busy') return busy();
     outcomes.push({ name: file.name, stored });
   }
-  return answerOutcomes(outcomes);
+  return answerOutcomes(outcomes, asked.set ?? {});
 }
 
 function busy(): Response {
@@ -94,18 +95,34 @@ interface Outcome {
 }
 
 /** 201 when anything new was stored, 200 when all was known, 422 when nothing could be stored, 413 when that was too large. */
-async function answerOutcomes(outcomes: readonly Outcome[]): Promise<Response> {
+async function answerOutcomes(outcomes: readonly Outcome[], given: Dimensions): Promise<Response> {
   const uploads = [];
   const refused = [];
   for (const { name, stored } of outcomes)
     if (stored.outcome === 'refused') refused.push({ name, diagnostics: stored.diagnostics });
     else if (stored.outcome === 'too-large') refused.push({ name, diagnostics: [TOO_LARGE] });
-    else uploads.push({ ...(await findUpload(stored.id)), isNew: stored.outcome === 'stored' });
+    else {
+      const upload = await findUpload(stored.id);
+      if (upload !== null && !hasGiven(upload, given)) return storedOtherwise(upload);
+      uploads.push({ ...upload, isNew: stored.outcome === 'stored' });
+    }
   if (uploads.length > 0)
     return json({ uploads, refused }, uploads.some((upload) => upload.isNew) ? 201 : 200);
   if (outcomes.some(({ stored }) => stored.outcome === 'too-large')) return tooLarge();
   const [first] = refused[0]?.diagnostics ?? [];
   return problem('unreadable', first?.message ?? 'No runs and no configurations were found.', { refused });
+}
+
+/** Whether what the uploader says now was said when the text was stored. */
+function hasGiven({ given: before = {} }: Upload, now: Dimensions): boolean {
+  return Object.entries(now).every(([key, value]) => before[key] === value);
+}
+
+function storedOtherwise({ id, title, given = {} }: Upload): Response {
+  const pairs = Object.entries(given).map(([key, value]) => `${key}=${value}`);
+  const before = pairs.length > 0 ? `with ${pairs.join(', ')}` : 'without any';
+  const detail = `The text is stored already as "${title}", ${before}; delete that upload to store it with other dimensions.`;
+  return problem('stored-otherwise', detail, { upload: id });
 }
 
 /** Said of one file among others. */

@@ -4,7 +4,7 @@ import { FORMATS } from '../../formats';
 import { formatOf } from '../../formats/read';
 import { mappings } from '../mappings';
 import { inJson, operation } from '../operation';
-import { once, oneOf, uploadId } from '../parameters';
+import { once, oneOf, setDimensions, uploadId } from '../parameters';
 import { readTextSchema } from '../schemas/read-text';
 import {
   diagnosticsSchema,
@@ -63,7 +63,7 @@ export const addUploads = operation({
   summary: 'Read and store a text, or several files of a form',
   description:
     'The body is one text, or a form with one `file` or several. A text is stored once: sent again it answers 200 with the ' +
-    'upload that is there, so sending again after a failure is safe, with an `Idempotency-Key` or without. Secrets are masked ' +
+    'upload that is there, so sending again after a failure is safe, with an `Idempotency-Key` or without. `set` adds dimensions to runs whose text does not say them. Secrets are masked ' +
     'before anything is stored. With `dry-run=true` nothing is stored, and the answer is what the one text was read as.',
   query: z.strictObject({
     name: once(z.string().max(1000))
@@ -72,6 +72,7 @@ export const addUploads = operation({
     title: once(title).optional(),
     notes: once(notes).optional(),
     format: once(format).optional(),
+    set: setDimensions.optional(),
     'dry-run': once(oneOf(['true', 'false']))
       .optional()
       .meta({ description: '`true`: store nothing.' }),
@@ -104,6 +105,7 @@ export const addUploads = operation({
     'bad-body',
     'unauthorized',
     'cross-origin',
+    'stored-otherwise',
     'too-large',
     'unsupported-type',
     'unreadable',

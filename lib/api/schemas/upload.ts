@@ -34,6 +34,9 @@ export const uploadSchema = name(
     bytes: count,
     lines: count,
     masked: count.meta({ description: 'Secrets that were masked before the text was stored.' }),
+    given: z
+      .exactOptional(z.record(z.string(), z.string()))
+      .meta({ description: 'Dimensions that the uploader said.' }),
     counts: z.object({
       runs: count,
       configs: count,

@@ -86,7 +86,10 @@ async function storeKept(file: FileToStore, keeper: TextKeeper): Promise<StoredF
 export async function readFileToJson(file: FileToRead): Promise<FileContent> {
   const read = await readFile(file, () => undefined);
   if (read === 'too-large') return { outcome: 'too-large' };
-  return { outcome: 'read', json: JSON.stringify(readResultToJson(withGiven(read.result, file.given ?? {}))) };
+  return {
+    outcome: 'read',
+    json: JSON.stringify(readResultToJson(withGiven(read.result, file.given ?? {}))),
+  };
 }
 
 async function readFile(

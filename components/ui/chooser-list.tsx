@@ -74,6 +74,7 @@ function Options({ label, groups, value, mode, onChange, onClose }: Omit<Props, 
   };
   const box = (
     <ListBox
+      ref={count <= SEARCHED ? undefined : markScrollable}
       className="picks"
       aria-label={label}
       autoFocus={count <= SEARCHED}
@@ -106,6 +107,11 @@ function Options({ label, groups, value, mode, onChange, onClose }: Omit<Props, 
       {box}
     </Autocomplete>
   );
+}
+
+/** A list whose options are walked through from its search scrolls, so it can be reached itself. */
+function markScrollable(list: HTMLElement | null): void {
+  list?.setAttribute('tabindex', '0');
 }
 
 function Option({ option, isChecked }: { option: Choice; isChecked: boolean }) {

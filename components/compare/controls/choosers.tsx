@@ -25,7 +25,7 @@ export function MetricChooser({
   return (
     <Chooser
       label={label}
-      text={option?.label ?? 'choose a metric'}
+      text={option ? `${option.label} ${option.detail ?? ''}`.trim() : 'choose a metric'}
       groups={() => [...(first ? [first] : []), ...metricGroups(compared)]}
       value={value === null ? [] : [value]}
       mode="one"

@@ -46,6 +46,7 @@ export function GridTable({ handlers, ...props }: GridProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked through with the arrow keys
         role="grid"
         aria-labelledby="numbers-head"
+        data-shortcut="n"
         aria-rowcount={lines.length}
         {...handlers}
       >

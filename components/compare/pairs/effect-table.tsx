@@ -6,6 +6,7 @@ import { formatRatio } from '@/lib/metrics/format';
 import type { Direction } from '@/lib/model';
 import { changeWords, effectOf } from './effect-words';
 import css from './pairs.module.css';
+import { Scroll } from './scroll';
 
 /** The median effect of every change of a setting, and the knobs whose effect nobody can see here. */
 export function EffectTable({
@@ -28,7 +29,7 @@ export function EffectTable({
       <h3 className={css.sub}>
         Which knob matters <small>median of matched pairs</small>
       </h3>
-      <div className={css.scroll}>
+      <Scroll>
         <table className={css.table}>
           <thead>
             <tr>
@@ -83,7 +84,7 @@ export function EffectTable({
             })}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {hidden.length > 0 && (
         <ul className={css.hidden}>
           {hidden.map(({ label, note }) => (

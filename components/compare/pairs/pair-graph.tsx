@@ -8,6 +8,7 @@ import { ratioText } from './effect-table';
 import { effectOf, typicalRatio } from './effect-words';
 import { edgePath, pairLayout } from './pair-layout';
 import css from './pairs.module.css';
+import { Scroll } from './scroll';
 
 /** Lines are as strong as their effect, up to this ratio. */
 const FULL = Math.log(1.5);
@@ -35,7 +36,7 @@ export function PairGraph({
       <h3 className={css.sub}>
         Pairs <small>one knob apart; dashed: several that only change together</small>
       </h3>
-      <div className={css.scroll}>
+      <Scroll>
         <svg
           width={layout.width}
           height={layout.height}
@@ -74,7 +75,7 @@ export function PairGraph({
             </g>
           ))}
         </svg>
-      </div>
+      </Scroll>
       <p className={css.note}>
         Blue: better, orange: worse, grey: within the threshold; the stronger the line, the larger the effect.
       </p>

@@ -8,6 +8,7 @@ import type { PairEffect } from '@/lib/compare/matched-pairs';
 import { ratioText } from './effect-table';
 import { changeWords, typicalRatio } from './effect-words';
 import css from './pairs.module.css';
+import { Scroll } from './scroll';
 
 const FIRST = 12;
 
@@ -33,7 +34,7 @@ export function PairTable({
       <h3 className={css.sub}>
         All pairs <small>{pairs.length}, the largest effect first</small>
       </h3>
-      <div className={css.scroll}>
+      <Scroll>
         <table className={css.table}>
           <thead>
             <tr>
@@ -71,7 +72,7 @@ export function PairTable({
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {shown.length < sorted.length && (
         <p className="t12">
           <button type="button" className="btn-link" onClick={() => setWhole(true)}>

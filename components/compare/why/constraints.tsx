@@ -19,6 +19,8 @@ import css from './why.module.css';
 export function Constraints({ compared, onEdit }: ControlProps) {
   const { view } = compared;
   const [isAdding, setAdding] = useState(false);
+  /** The metric whose bound was added last: that is what is typed next. */
+  const [added, setAdded] = useState<string | null>(null);
   const set = (constraints: readonly Constraint[], how?: 'replace') =>
     onEdit((view) => ({ ...view, constraints }), how);
   return (
@@ -37,6 +39,7 @@ export function Constraints({ compared, onEdit }: ControlProps) {
             key={`${constraint.metric} ${i}`}
             constraint={constraint}
             compared={compared}
+            isNew={constraint.metric === added}
             onChange={(next) => set(view.constraints.with(i, next), 'replace')}
             onRemove={() => set(view.constraints.toSpliced(i, 1))}
           />
@@ -49,6 +52,7 @@ export function Constraints({ compared, onEdit }: ControlProps) {
           value={null}
           onChange={(metric) => {
             setAdding(false);
+            setAdded(metric);
             set([...view.constraints, startOf(metric, compared)]);
           }}
         />
@@ -84,11 +88,13 @@ function startOf(id: string, { facts, selection }: Compared): Constraint {
 function ConstraintRow({
   constraint,
   compared,
+  isNew,
   onChange,
   onRemove,
 }: {
   constraint: Constraint;
   compared: Compared;
+  isNew: boolean;
   onChange(next: Constraint): void;
   onRemove(): void;
 }) {
@@ -115,6 +121,7 @@ function ConstraintRow({
       <label className={css.bound}>
         <span>{unit.unit}</span>
         <input
+          ref={isNew ? selectOnce : undefined}
           className="input plain"
           inputMode="decimal"
           aria-label={`${name} ${constraint.bound === 'at-most' ? 'at most' : 'at least'}, in ${unit.unit || 'units'}`}
@@ -138,6 +145,16 @@ function ConstraintRow({
         <Icon name="close" />
       </button>
     </div>
+  );
+}
+
+/** After the list that the metric was chosen from has given the focus back. */
+function selectOnce(input: HTMLInputElement | null): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      input?.focus();
+      input?.select();
+    }),
   );
 }
 

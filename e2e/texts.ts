@@ -1,4 +1,5 @@
 /** Texts for the tests, made here; each has a name of its own in it, so that tests that run side by side never share an upload. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export function samplePath(file: string): string {
@@ -33,4 +34,19 @@ export function loadLog(name: string, lines: number): string {
 
 export function file(name: string, text: string | Buffer) {
   return { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+}
+
+/** The four documents that the examples are made of. */
+const DOCUMENTS = {
+  wiredtiger: 'insert-benchmark/samples/wiredtiger-v1-v24.txt',
+  loads: 'dgraph-live/samples/ludicrous-mode.txt',
+  latency: 'dgraph-latency/samples/embargo-latency.txt',
+  stress: 'filodb-stress/samples/row-replace-stress.txt',
+};
+
+export type DocumentName = keyof typeof DOCUMENTS;
+
+/** One of them, with a line of prose that makes it another text. */
+export function documentText(name: DocumentName, prose: string): string {
+  return `${readFileSync(samplePath(DOCUMENTS[name]), 'utf8')}\n${prose}\n`;
 }

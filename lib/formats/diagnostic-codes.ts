@@ -65,11 +65,13 @@ export const DIAGNOSTIC_CODES = {
   'tag-contradicts-legend': 'The tag of a row says something else than the legend of its configuration.',
   'legend-tag': 'The legend spells a name otherwise than the rows.',
   // the text as a whole
+  'wrapped-lines':
+    'Something stands before all lines that is no part of them: their numbers, the marks of a patch.',
   empty: 'The file is empty.',
   binary: 'The file is no text.',
-  'unknown-format': 'No format recognises the text.',
   packed: 'The file is packed by a program whose files are not read, or more than once.',
   'damaged-archive': 'A packed file is cut or damaged.',
+  'unknown-format': 'No format recognises the text.',
   'dimension-kept': 'The uploader says of runs what their text says otherwise: the text is right.',
   'secret-masked': 'A secret was masked before the text was stored.',
 } as const satisfies Readonly<Record<string, string>>;

@@ -41,6 +41,9 @@ const intruder = fc.constantFrom(
   '9'.repeat(400),
   '\r',
   '\u001b[',
+  '\u001b[0m',
+  '\u00a0',
+  '\u200b',
   '<td>',
 );
 

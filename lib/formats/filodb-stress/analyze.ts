@@ -14,13 +14,13 @@ const TOTALS: Readonly<Record<string, string>> = {
   'skipped rows': 'filodb_skipped_rows',
 };
 
-const TOTAL = /^\s{2,}(numPartitions|numSegments|total rows|skipped rows): (\d{1,15})\s*$/;
+const TOTAL = /^\s{0,20}(numPartitions|numSegments|total rows|skipped rows): (\d{1,15})\s*$/;
 // ===== # Skipped Rows in a partition =====
-const TITLE = /^=====\s*(?:#\s*)?([A-Za-z][A-Za-z ]{3,40}) ?=====\s*$/;
+const TITLE = /^\s{0,20}=====\s*(?:#\s*)?([A-Za-z][A-Za-z ]{3,40}) ?=====\s*$/;
 const FIGURE =
-  /^\s+(Min|Max|Average): (-?\d{1,15}(?:\.\d{1,20})?(?:E-?\d{1,3})?|NaN)(?: \((\d{1,15})\))?\s*$/;
+  /^\s{0,20}(Min|Max|Average): (-?\d{1,15}(?:\.\d{1,20})?(?:E-?\d{1,3})?|NaN)(?: \((\d{1,15})\))?\s*$/;
 // | 00000100: 00000250 XXXXXXXX     lower bound of the bucket, how many
-const BUCKET = /^\|\s*(\d{8,10}): (\d{8,10})\s*(?:X+\s*)?$/;
+const BUCKET = /^\s{0,20}\|\s*(\d{8,10}): (\d{8,10})\s*(?:X+\s*)?$/;
 /** Math.MaxInt and MinInt: what an empty histogram prints. */
 const EMPTY = new Set(['2147483647', '-2147483648', 'NaN']);
 const STATISTIC = { Min: 'min', Max: 'max', Average: 'avg' } as const;

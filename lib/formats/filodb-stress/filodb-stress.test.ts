@@ -41,6 +41,14 @@ test('the results table is the same as Markdown', () => {
   expect(piped.runs[0]!.line).toBe(3);
 });
 
+test('blank lines between the rows of the results table part nothing, and numbers in the prose below it are no row', () => {
+  const rows = ['0.00 1000000 19825 687', '0.25 1251497 22199 632'];
+  const apart = parse(HEADER, '', rows[0]!, '', rows[1]!, '', '3 runs of 5 each, 2 nodes.');
+  expect(apart.runs.map((run) => run.line)).toEqual([3, 5]);
+  expect(apart.diagnostics).toEqual([]);
+  expect(values(apart, 1).filodb_write_time).toBe(22.199);
+});
+
 test('program, machine and data are those that the text above the table names', () => {
   const result = parse(
     '### RowReplaceStress',

@@ -49,6 +49,7 @@ export function tableReader(diagnostics: DiagnosticList) {
   let open: Table | null = null;
   let program: Program = 'RowReplaceStress'; // the only program with a replacement factor
   let setting: string | null = null;
+  let isAfterBlank = false;
 
   function notice(text: string) {
     const title = withoutEnd(text.replace(/^[#*\s]+/, ''), '*: \t');
@@ -91,8 +92,15 @@ export function tableReader(diagnostics: DiagnosticList) {
         notice(text);
         return false;
       }
+      if (text.trim() === '') {
+        isAfterBlank = true;
+        return true;
+      }
+      // pages put blank lines between rows; below a whole table a few numbers are prose
+      const mayBeRow = !isAfterBlank || isWholeRow(cellsOf(text, open.isCsv));
+      isAfterBlank = false;
       if (RULE.test(text) && text.includes('-')) return true;
-      if (readRow(open, text, line, diagnostics)) return true;
+      if (mayBeRow && readRow(open, text, line, diagnostics)) return true;
       open = null;
       notice(text);
       return false;
@@ -110,6 +118,10 @@ function cellsOf(text: string, isCsv: boolean): string[] {
     .trim()
     .split(separator)
     .map((c) => c.trim());
+}
+
+function isWholeRow(cells: readonly string[]): boolean {
+  return cells.length === 4 && cells.every((cell) => numberOf(cell) !== null || isMissingCell(cell));
 }
 
 /** Whether the line is a row of the table; if its cells cannot be told apart or read, it is reported. */

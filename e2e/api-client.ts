@@ -770,6 +770,18 @@ export function listUploads({ search, id, ifNoneMatch }: {
             status?: 400;
         };
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
         status: 500;
         data: Problem & {
             code?: "internal";
@@ -798,10 +810,22 @@ export function getUpload({ id, ifNoneMatch }: {
     } | {
         status: 304;
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -854,6 +878,12 @@ export function changeUpload({ id, body }: {
             status?: 404;
         };
     } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
         status: 500;
         data: Problem & {
             code?: "internal";
@@ -892,6 +922,12 @@ export function deleteUpload({ id }: {
             status?: 404;
         };
     } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
         status: 500;
         data: Problem & {
             code?: "internal";
@@ -915,10 +951,22 @@ export function getText({ id, ifNoneMatch }: {
     } | {
         status: 304;
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -946,10 +994,22 @@ export function getDiagnostics({ id, ifNoneMatch }: {
     } | {
         status: 304;
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -986,6 +1046,12 @@ export function addExamples(opts?: Oazapfts.RequestOpts) {
             status?: 403;
         };
     } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
         status: 500;
         data: Problem & {
             code?: "internal";
@@ -1017,6 +1083,18 @@ export function listRuns({ where, metric, limit, ifNoneMatch }: {
             status?: 400;
         };
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
         status: 500;
         data: Problem & {
             code?: "internal";
@@ -1046,10 +1124,22 @@ export function getRun({ id, ifNoneMatch }: {
     } | {
         status: 304;
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -1087,10 +1177,22 @@ export function getSeries({ id, metric, $from, to, points, ifNoneMatch }: {
             status?: 400;
         };
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -1129,6 +1231,18 @@ export function listFacets({ where, ifNoneMatch }: {
             status?: 400;
         };
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
         status: 500;
         data: Problem & {
             code?: "internal";
@@ -1164,6 +1278,18 @@ export function listMetrics({ where, ifNoneMatch }: {
             status?: 400;
         };
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
         status: 500;
         data: Problem & {
             code?: "internal";
@@ -1195,6 +1321,18 @@ export function listConfigs({ where, ifNoneMatch }: {
         data: Problem & {
             code?: "bad-parameter";
             status?: 400;
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -1244,6 +1382,18 @@ export function compare({ metric, row, column, chart, average, base, baseColumn,
             status?: 400;
         };
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
         status: 500;
         data: Problem & {
             code?: "internal";
@@ -1287,10 +1437,22 @@ export function exportComparison({ file, theme, filter, ifNoneMatch }: {
     } | {
         status: 304;
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -1356,6 +1518,12 @@ export function pin({ body }: {
             status?: 422;
         };
     } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
         status: 500;
         data: Problem & {
             code?: "internal";
@@ -1380,10 +1548,22 @@ export function getPin({ hash, ifNoneMatch }: {
     } | {
         status: 304;
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -1437,6 +1617,18 @@ export function getDocument({ ifNoneMatch }: {
     } | {
         status: 304;
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
         status: 500;
         data: Problem & {
             code?: "internal";
@@ -1470,10 +1662,22 @@ export function getLines({ id, $from, to, ifNoneMatch }: {
             status?: 400;
         };
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -1505,10 +1709,22 @@ export function getLine({ id, $number, ifNoneMatch }: {
     } | {
         status: 304;
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -1550,10 +1766,22 @@ export function getTimeline({ id, metric, line, window, $from, align, start, end
             status?: 400;
         };
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -1600,10 +1828,22 @@ export function getPartOfLines({ id, metric, align, $from, to, ifNoneMatch }: {
             status?: 400;
         };
     } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
         status: 404;
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;
@@ -1650,6 +1890,18 @@ export function getSelection({ view, runs, ifNoneMatch }: {
         data: Problem & {
             code?: "bad-parameter";
             status?: 400;
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
         };
     } | {
         status: 500;

@@ -109,8 +109,8 @@ function documentedOperation(one: Operation, components: Components, example: st
       ...(one.isConditional ? [IF_NONE_MATCH] : []),
     ],
     ...(body && { requestBody: { required: true, content: contentOf(body, 'input', components) } }),
-    responses: { ...answersOf(one, components), ...problemsOf(one.problems) },
-    security: one.problems.includes('unauthorized') ? [{ token: [] }, {}] : [],
+    responses: { ...answersOf(one, components), ...problemsOf(problemCodesOf(one)) },
+    security: isGuarded(one) ? [{ token: [] }, {}] : [],
     'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: example }],
   };
 }
@@ -187,10 +187,21 @@ function answersOf({ answers, isConditional }: Operation, components: Components
 
 const ETAG = { description: 'Changes when the answer does.', schema: { type: 'string' } };
 
+/** Whether a server that has a token may ask for it: it may for all but its health. */
+function isGuarded({ path }: Operation): boolean {
+  return path.startsWith('/api/');
+}
+
+/** With what may happen to any request. */
+function problemCodesOf(one: Operation): ProblemCode[] {
+  const any: ProblemCode[] = isGuarded(one) ? ['unauthorized', 'too-many', 'internal'] : ['internal'];
+  return [...new Set([...one.problems, ...any])];
+}
+
 /** One answer per status, with the codes that it may have. */
 function problemsOf(codes: readonly ProblemCode[]): Record<string, DocumentedAnswer> {
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of [...codes, 'internal' as const]) {
+  for (const code of codes) {
     const { status } = PROBLEMS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

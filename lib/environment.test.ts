@@ -9,6 +9,11 @@ test('without variables the server is reached from this machine only and stores 
     databaseUrl: `file:${path.resolve('data/bakeoff.db')}`,
     maxUploadBytes: 524_288_000,
     maxUnpackedBytes: 524_288_000,
+    tokens: { write: null, read: null },
+    hosts: [],
+    writesPerMinute: 1_200,
+    failedTokensPerMinute: 10,
+    log: 'errors',
     publicUrl: null,
   });
 });
@@ -21,6 +26,12 @@ test('variables are read as what they mean', () => {
       DATABASE_URL: 'file:/tmp/x.db',
       BAKEOFF_MAX_UPLOAD_MB: '2',
       BAKEOFF_URL: 'https://bakeoff.example/',
+      BAKEOFF_TOKEN: 'a-token-for-writing',
+      BAKEOFF_READ_TOKEN: 'a-token-for-reading',
+      BAKEOFF_HOSTS: 'One.example, two.example',
+      BAKEOFF_WRITES_PER_MINUTE: '0',
+      BAKEOFF_FAILED_TOKENS_PER_MINUTE: '5',
+      BAKEOFF_LOG: 'requests',
     }),
   ).toEqual({
     port: 8080,
@@ -28,6 +39,11 @@ test('variables are read as what they mean', () => {
     databaseUrl: 'file:/tmp/x.db',
     maxUploadBytes: 2_097_152,
     maxUnpackedBytes: 524_288_000,
+    tokens: { write: 'a-token-for-writing', read: 'a-token-for-reading' },
+    hosts: ['one.example', 'two.example', 'bakeoff.example'],
+    writesPerMinute: 0,
+    failedTokensPerMinute: 5,
+    log: 'requests',
     publicUrl: 'https://bakeoff.example',
   });
 });
@@ -39,5 +55,17 @@ test('each wrong variable is named with what it must be', () => {
       'DATABASE_URL must be "file:" and the path of a SQLite database.',
       'BAKEOFF_MAX_UPLOAD_MB must be at least 1.',
     ],
+  });
+});
+
+test('a token for reading alone is refused: everybody could write', () => {
+  expect(parseEnvironment({ BAKEOFF_READ_TOKEN: 'a-token-for-reading' })).toEqual({
+    problems: ['BAKEOFF_READ_TOKEN needs BAKEOFF_TOKEN beside it: else everybody could write.'],
+  });
+});
+
+test('a token that is easily guessed is refused', () => {
+  expect(parseEnvironment({ BAKEOFF_TOKEN: 'secret' })).toEqual({
+    problems: ['BAKEOFF_TOKEN must have 16 to 512 letters, digits and signs, no blanks.'],
   });
 });

@@ -13,6 +13,11 @@ const whole = (name: string, least: number, most: number) =>
         .max(most, `${name} must be at most ${most}.`),
     );
 
+const token = (name: string) =>
+  z
+    .string()
+    .regex(/^[\x21-\x7e]{16,512}$/, `${name} must have 16 to 512 letters, digits and signs, no blanks.`);
+
 /** Every environment variable that Bakeoff reads. An empty one counts as not set. */
 const VARIABLES = z.object({
   /** Port of the server; not set: 3000, or the next free one. */
@@ -28,6 +33,26 @@ const VARIABLES = z.object({
   BAKEOFF_MAX_UPLOAD_MB: whole('BAKEOFF_MAX_UPLOAD_MB', 1, 2047).default(500),
   /** Largest text that a packed file may hold, in the same MB. */
   BAKEOFF_MAX_UNPACKED_MB: whole('BAKEOFF_MAX_UNPACKED_MB', 1, 2047).default(500),
+  /** Every change needs this token when it is set. */
+  BAKEOFF_TOKEN: token('BAKEOFF_TOKEN').optional(),
+  /** Reading needs this one, or the other. */
+  BAKEOFF_READ_TOKEN: token('BAKEOFF_READ_TOKEN').optional(),
+  /** Names by which the server is asked for, beside addresses, localhost, the machine's own name and that of BAKEOFF_URL: with commas between them; `*`: any. */
+  BAKEOFF_HOSTS: z
+    .string()
+    .regex(
+      /^(?:\*|[\w.-]+)(?: ?, ?(?:\*|[\w.-]+))*$/,
+      'BAKEOFF_HOSTS must be names with commas between them.',
+    )
+    .optional(),
+  /** Changes a minute from one address; 0: no limit. */
+  BAKEOFF_WRITES_PER_MINUTE: whole('BAKEOFF_WRITES_PER_MINUTE', 0, 1_000_000).default(1_200),
+  /** Wrong tokens a minute from one address; 0: no limit. */
+  BAKEOFF_FAILED_TOKENS_PER_MINUTE: whole('BAKEOFF_FAILED_TOKENS_PER_MINUTE', 0, 1_000_000).default(10),
+  /** What is logged, a line of JSON each: every request, those that fail, or nothing. */
+  BAKEOFF_LOG: z
+    .enum(['requests', 'errors', 'none'], 'BAKEOFF_LOG must be "requests", "errors" or "none".')
+    .default('errors'),
   /** The address that others reach this server at, for links in pictures and previews; not set: as each request names it. */
   BAKEOFF_URL: z
     .string()
@@ -46,6 +71,12 @@ export interface Environment {
   databaseUrl: string;
   maxUploadBytes: number;
   maxUnpackedBytes: number;
+  tokens: { write: string | null; read: string | null };
+  /** Names by which the server may be asked for. */
+  hosts: string[];
+  writesPerMinute: number;
+  failedTokensPerMinute: number;
+  log: 'requests' | 'errors' | 'none';
   /** `https://bakeoff.example`; null: as each request names it. */
   publicUrl: string | null;
 }
@@ -57,15 +88,23 @@ export function parseEnvironment(
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = VARIABLES.safeParse(set);
   if (!parsed.success) return { problems: parsed.error.issues.map((issue) => issue.message) };
-  const { PORT, HOST, DATABASE_URL, BAKEOFF_MAX_UPLOAD_MB, BAKEOFF_MAX_UNPACKED_MB, BAKEOFF_URL } =
-    parsed.data;
+  const read = parsed.data;
+  if (read.BAKEOFF_READ_TOKEN !== undefined && read.BAKEOFF_TOKEN === undefined)
+    return { problems: ['BAKEOFF_READ_TOKEN needs BAKEOFF_TOKEN beside it: else everybody could write.'] };
+  const publicUrl = read.BAKEOFF_URL === undefined ? null : read.BAKEOFF_URL.replace(/\/$/, '');
+  const hosts = (read.BAKEOFF_HOSTS ?? '').split(',').map((name) => name.trim().toLowerCase());
   return {
-    port: PORT ?? null,
-    host: HOST,
-    databaseUrl: `file:${path.resolve(DATABASE_URL.slice('file:'.length))}`,
-    maxUploadBytes: BAKEOFF_MAX_UPLOAD_MB * 1_048_576,
-    maxUnpackedBytes: BAKEOFF_MAX_UNPACKED_MB * 1_048_576,
-    publicUrl: BAKEOFF_URL === undefined ? null : BAKEOFF_URL.replace(/\/$/, ''),
+    port: read.PORT ?? null,
+    host: read.HOST,
+    databaseUrl: `file:${path.resolve(read.DATABASE_URL.slice('file:'.length))}`,
+    maxUploadBytes: read.BAKEOFF_MAX_UPLOAD_MB * 1_048_576,
+    maxUnpackedBytes: read.BAKEOFF_MAX_UNPACKED_MB * 1_048_576,
+    tokens: { write: read.BAKEOFF_TOKEN ?? null, read: read.BAKEOFF_READ_TOKEN ?? null },
+    hosts: [...hosts, publicUrl === null ? '' : new URL(publicUrl).hostname].filter((name) => name !== ''),
+    writesPerMinute: read.BAKEOFF_WRITES_PER_MINUTE,
+    failedTokensPerMinute: read.BAKEOFF_FAILED_TOKENS_PER_MINUTE,
+    log: read.BAKEOFF_LOG,
+    publicUrl,
   };
 }
 

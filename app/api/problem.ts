@@ -1,4 +1,5 @@
 import { PROBLEMS, type ProblemCode } from '@/lib/api/problems';
+import { logError } from '@/lib/cli/observe/log';
 
 /** An error as RFC 9457 has it. `detail`: one sentence that the caller can act on. */
 export function problem(code: ProblemCode, detail: string, more: Record<string, unknown> = {}): Response {
@@ -14,7 +15,7 @@ export async function answering(handler: () => Promise<Response>): Promise<Respo
   try {
     return await handler();
   } catch (error) {
-    console.error(error);
+    logError(error);
     if (isDiskFull(error))
       return problem(
         'no-room',

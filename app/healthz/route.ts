@@ -1,3 +1,4 @@
+import { logError } from '@/lib/cli/observe/log';
 import { dataVersion } from '@/lib/store';
 
 export const dynamic = 'force-dynamic';
@@ -8,7 +9,7 @@ export async function GET(): Promise<Response> {
     await dataVersion();
     return Response.json({ status: 'ok' });
   } catch (error) {
-    console.error(error);
+    logError(error);
     return Response.json({ status: 'no database' }, { status: 503 });
   }
 }

@@ -11,6 +11,7 @@ export const PROBLEMS = {
   'stored-otherwise': { status: 409, title: 'The text is stored already, with other dimensions' },
   'too-large': { status: 413, title: 'The upload is too large' },
   'unsupported-type': { status: 415, title: 'The body is of a type that is not read' },
+  'unknown-host': { status: 421, title: 'The server is not known by this name' },
   unreadable: { status: 422, title: 'Nothing in it can be compared' },
   'too-many': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something failed inside' },

@@ -44,8 +44,12 @@ async function start(environment: Environment): Promise<void> {
     console.log('Building; this takes about half a minute …');
     if ((await exitStatus(runNext('build'))) !== 0) return giveUp('The build failed.');
   }
+  // tsx keeps the source map of every file that is loaded from here on; those of Next and of the build take 40 MB
+  process.setSourceMapsEnabled(false);
   const { serve } = await import('./serve'); // only now: Next looks at NODE_ENV when it is loaded
-  const serving = await serve({ root: ROOT, host, port, isDevelopment });
+  const serving = await serve({ root: ROOT, port, isDevelopment, environment });
+  if (!isLoopback(host) && environment.tokens.write === null)
+    console.log(`Whoever reaches ${host} can change what is stored here: BAKEOFF_TOKEN asks for a token.`);
   console.log(`\nBakeoff is at http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
   const stop = async () => {
     await serving.stop();
@@ -87,6 +91,11 @@ function runNext(...args: string[]): ChildProcess {
 
 function exitStatus(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.on('exit', (status) => resolve(status ?? 1)));
+}
+
+/** Whether an address is reached from this machine only. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function giveUp(message: string): void {

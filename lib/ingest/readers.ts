@@ -31,6 +31,10 @@ interface Lane {
 interface Readers {
   lanes: Lane[];
   waiting: Waiting[];
+  /** Bytes of the files that were read since the start, as they arrived. */
+  bytes: number;
+  /** How many files had which outcome. */
+  files: Record<string, number>;
 }
 
 declare global {
@@ -42,8 +46,22 @@ function readers(): Readers {
   globalThis.bakeoffReaders ??= {
     lanes: [true, false].map((takesLarge) => ({ takesLarge, isBusy: false, worker: null })),
     waiting: [],
+    bytes: 0,
+    files: {},
   };
   return globalThis.bakeoffReaders;
+}
+
+/** What was read since the start, and what waits. */
+export function readerCounts(): { waiting: number; bytes: number; files: Readonly<Record<string, number>> } {
+  const { waiting, bytes, files } = readers();
+  return { waiting: waiting.length, bytes, files };
+}
+
+function count(outcome: string, bytes: number): void {
+  const all = readers();
+  all.bytes += bytes;
+  all.files[outcome] = (all.files[outcome] ?? 0) + 1;
 }
 
 /** Reads and stores a file in a worker; 'busy' when too many wait. */
@@ -123,16 +141,23 @@ function runIn(lane: Lane, { job, bytes, resolve, reject }: Waiting): void {
     else if (answer.kind === 'turn-over') endTurn();
     else {
       finish(false);
+      count(outcomeOf(answer), bytes);
       resolve(answer);
     }
   };
   const onError = (error: Error) => {
     finish(true);
+    count('failed', bytes);
     reject(error);
   };
   const onExit = () => onError(new Error('The worker ended before the file was read.'));
   worker.on('message', onMessage).on('error', onError).on('exit', onExit);
   worker.postMessage(job);
+}
+
+function outcomeOf(ending: Ending): string {
+  if (ending.kind === 'failed') return ending.kind;
+  return ending.kind === 'read' ? ending.content.outcome : ending.stored.outcome;
 }
 
 /** The sources are not bundled: the server runs them from the project's folder. In a worker of Node 20 `--import` does nothing, hence this. */

@@ -5,7 +5,7 @@ export { loadedExamples, markExampleLoaded } from './examples';
 export { loadFacets } from './facets';
 export { type KeptText, type TextKeeper, textKeeper } from './kept-text';
 export { type LineIndex, type LineUses, loadLineIndex, loadLineUses } from './line-index';
-export { migrateDatabase } from './migrate';
+export { migrateDatabase, pendingMigrations } from './migrate';
 export { loadPin, type StoredPin, savePin } from './pins';
 export type { NewUpload } from './prepare-upload';
 export { loadHeads, type StoredHead } from './run-heads';

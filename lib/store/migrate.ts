@@ -52,6 +52,16 @@ export function migrateDatabase(url: string, folder: string): string[] {
   }
 }
 
+/** Which migrations of a folder a database lacks. Throws as migrateDatabase does, and when there is no database. */
+export function pendingMigrations(url: string, folder: string): string[] {
+  const db = new Database(path.resolve(url.slice('file:'.length)), { readonly: true, fileMustExist: true });
+  try {
+    return missingMigrations(migrationsIn(folder), recordedMigrations(db)).map(({ name }) => name);
+  } finally {
+    db.close();
+  }
+}
+
 function migrationsIn(folder: string): Migration[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

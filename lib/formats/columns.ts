@@ -9,7 +9,7 @@ export interface Column<T extends Float64Array | Uint32Array> {
   toArray(): T;
 }
 
-const FIRST_CAPACITY = 64;
+const FIRST_CAPACITY = 8;
 
 /** An empty column of doubles (`float`) or of line numbers and counts below 2^32 (`line`). */
 export function column(kind: 'float'): Column<Float64Array>;

@@ -123,6 +123,16 @@ interface Line {
   times: number | null;
 }
 
+/** What else the machine does can only make a text take longer: a time that is too long is measured again, up to so many times. */
+const MOST_ATTEMPTS = 3;
+
+function measuredAgain(format: string, shape: Shape, sample: string, read: (text: string) => void): Line[] {
+  let lines = measure(format, shape, sample, read);
+  for (let i = 1; i < MOST_ATTEMPTS && lines.some(({ times }) => times !== null && times > MOST_TIMES); i++)
+    lines = measure(format, shape, sample, read);
+  return lines;
+}
+
 function measure(format: string, shape: Shape, sample: string, read: (text: string) => void): Line[] {
   const lines: Line[] = [];
   // once before, for the compiler
@@ -156,7 +166,7 @@ const isWanted = (id: string) => chosen.length === 0 || chosen.includes(id);
 const lines: Line[] = [];
 const add = (format: string, sample: string, read: (text: string) => void) => {
   for (const shape of SHAPES)
-    for (const line of measure(format, shape, sample, read)) {
+    for (const line of measuredAgain(format, shape, sample, read)) {
       print(line);
       lines.push(line);
     }

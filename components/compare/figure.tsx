@@ -120,7 +120,7 @@ function Foot({ compared, onEdit }: Pick<FigureProps, 'compared' | 'onEdit'>) {
       {otherMetrics > 0 &&
         `${otherMetrics} ${otherMetrics === 1 ? 'run has' : 'runs have'} none of these metrics. `}
       {copies > 0 &&
-        `${copies} ${copies === 1 ? 'run stands' : 'runs stand'} in a second text with the same numbers, and count${copies === 1 ? 's' : ''} once. `}
+        `${copies} ${copies === 1 ? 'run is' : 'runs are'} a copy, number for number, of what another text holds; none counts twice. `}
       {withoutValue > 0 &&
         drawn &&
         `${withoutValue} ${withoutValue === 1 ? 'run has' : 'runs have'} no ${drawn.written ?? drawn.metric.label}. `}

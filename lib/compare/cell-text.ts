@@ -41,6 +41,13 @@ export function valueText(cell: Cell | null, metric: ComparedMetric): string {
     : `${text} ${metric.unit.unit}`;
 }
 
+/** How far the repeats reach from their median: `±4.8 %`; null where there are none, and where the median is no measure for it. */
+export function spreadText({ value, spread }: Cell): string | null {
+  if (value === null || value <= 0 || spread === null) return null;
+  const reach = Math.max(spread.max - value, value - spread.min) / value;
+  return Number.isFinite(reach) ? formatPercent(reach).replace(/^\+?/, '±') : null;
+}
+
 function rawsOf(cell: Cell): (string | null)[] {
   return cell.sources.filter((source) => source.value !== null).map((source) => source.raw);
 }

@@ -164,6 +164,17 @@ test('of metrics of one kind the first and the last stand in the table, those wi
   ]);
 });
 
+test('what a link puts on one axis is not put on another too', () => {
+  expect(complete(WT_RUNS, { charts: ['version'] })).toMatchObject({
+    rows: ['config'],
+    columns: ['engine'], // of two runs it is another
+  });
+  expect(complete(WT_RUNS, { columns: ['config'] })).toMatchObject({
+    rows: ['version'],
+    columns: ['config'],
+  });
+});
+
 describe('a view whose filter changed', () => {
   const view = {
     ...DEFAULT_VIEW,

@@ -111,7 +111,7 @@ export function completeView<V extends Open>(
 ): V & Chosen {
   const chosen = view.metrics.length > 0 ? view.metrics : suggestMetrics(counts, metrics);
   const heads = withMetrics(all, chosen);
-  const axes = suggestAxes(heads, view.rows);
+  const axes = suggestAxes(without(heads, [...(view.columns ?? []), ...(view.charts ?? [])]), view.rows);
   const rows = view.rows ?? axes.rows;
   const columns = view.columns ?? axes.columns;
   const charts = view.charts ?? axes.charts.filter((key) => ![...rows, ...columns].includes(key));
@@ -132,6 +132,15 @@ export function completeView<V extends Open>(
     values,
     base: needsBase ? { row: suggested ?? firstRow(heads, rows), column: null } : view.base,
   };
+}
+
+/** The runs without what stands on an axis already. */
+function without(heads: readonly RunHead[], taken: readonly string[]): readonly RunHead[] {
+  if (taken.length === 0) return heads;
+  return heads.map((head) => ({
+    ...head,
+    dimensions: Object.fromEntries(Object.entries(head.dimensions).filter(([key]) => !taken.includes(key))),
+  }));
 }
 
 /** The runs that have one of the metrics, where that is known. */

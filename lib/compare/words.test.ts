@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cellText, valueText } from './cell-text';
+import { cellOf } from './cell';
+import { cellText, spreadText, valueText } from './cell-text';
 import { compareRuns } from './compare-runs';
 import type { CompareView } from './comparison';
 import { changeText, ratioFootnotes } from './footnotes';
@@ -183,4 +184,14 @@ describe('foot notes', () => {
     expect(changeText(zero, 0, 1, 0, 0)).toBe('0 → 0.2');
     expect(ratioFootnotes(zero)[0]?.message).toBe('rate: the base is 0 (0, line 1); 1 ratio not given.');
   });
+});
+
+test('the reach of repeats is that of the farther end from their median, in percent', () => {
+  const cell = (...values: number[]) =>
+    cellOf(values.map((value, run) => ({ run, value, line: 1, label: 'rate', raw: String(value) })));
+  expect(spreadText(cell(90, 100, 130))).toBe('±30.0\u2009%');
+  expect(spreadText(cell(70, 100, 130))).toBe('±30.0\u2009%');
+  expect(spreadText(cell(100, 100))).toBe('±0.0\u2009%');
+  expect(spreadText(cell(100))).toBeNull();
+  expect(spreadText(cell(-1, 0, 1))).toBeNull();
 });

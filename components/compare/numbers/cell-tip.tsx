@@ -31,13 +31,17 @@ export function CellTip({
   onEdit?: ControlProps['onEdit'];
 }) {
   const tip = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const [place, setPlace] = useState<{ left?: number; top?: number } | null>(null);
   const found = cellAt(compared.comparison, table, active);
   useLayoutEffect(() => {
-    const frame = tip.current?.offsetParent?.getBoundingClientRect();
+    if (!tip.current) return;
+    const frame = tip.current.offsetParent?.getBoundingClientRect();
+    if (!frame) {
+      setPlace({}); // a narrow page fixes it to its lower edge
+      return;
+    }
     const cell = active.element.getBoundingClientRect();
-    const own = tip.current?.getBoundingClientRect();
-    if (!frame || !own) return;
+    const own = tip.current.getBoundingClientRect();
     const isRoomRight = cell.right + GAP + WIDTH <= Math.min(frame.right, window.innerWidth);
     const left = isRoomRight ? cell.right + GAP : Math.max(frame.left, cell.left - GAP - WIDTH);
     // not below the window: there nobody sees it

@@ -19,7 +19,7 @@ export function MeanLine({
     <tr className={css.mean}>
       <th scope="row" className={css.name} title={`Geometric mean of the ratios to ${comparison.base.label}`}>
         <span>
-          mean <small className={css.fewer}>of {line.most}</small>
+          geo. mean <small className={css.fewer}>of {line.most}</small>
         </span>
       </th>
       {line.means.map((mean, i) => {

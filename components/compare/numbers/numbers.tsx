@@ -3,6 +3,7 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { EntityOrder } from '@/lib/charts/entity';
 import type { ComparedMetric } from '@/lib/compare/comparison';
+import { hasRepeats } from '@/lib/compare/each-pair';
 import { ratioFootnotes } from '@/lib/compare/footnotes';
 import { geometricMeans } from '@/lib/compare/geometric-means';
 import { numbersTable } from '@/lib/compare/numbers-table';
@@ -151,6 +152,8 @@ function Footnotes({ compared, onEdit }: Omit<NumbersProps, 'entities'>) {
       {undirected.length > 0 &&
         `; ${undirected.join(', ')} ${undirected.length === 1 ? 'has' : 'have'} no direction and no colour`}
       .{' '}
+      {hasRepeats(comparison) &&
+        '± how far the runs of a number reach from it, their median; n how many they are. '}
       {isRelative &&
         notes
           .slice(0, MOST_NOTES)

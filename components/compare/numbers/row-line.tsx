@@ -2,6 +2,7 @@
 
 import { type CSSProperties, memo } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { spreadText } from '@/lib/compare/cell-text';
 import type { Cell, Comparison, RowHead } from '@/lib/compare/comparison';
 import { metricAt, type NumbersTable } from '@/lib/compare/numbers-table';
 import { textAt } from '@/lib/compare/table-text';
@@ -193,7 +194,11 @@ function ValueCell({
       tabIndex={isStop ? 0 : -1}
     >
       {text}
-      {cell !== null && cell.n > 1 && <small className={css.n}>n {cell.n}</small>}
+      {cell !== null && cell.n > 1 && (
+        <small className={css.n}>
+          {spreadText(cell)} n {cell.n}
+        </small>
+      )}
       {judgement !== null && <span className="sr"> {judgement}</span>}
       {cell?.missedTarget && <span className="sr"> missed its target rate</span>}
     </td>

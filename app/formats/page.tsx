@@ -16,6 +16,8 @@ export default async function Formats() {
   const formats = await Promise.all(
     FORMATS.map(async (format) => ({ ...format, columns: await columnsOf(format) })),
   );
+  const own = formats.flatMap(({ columns }) => columns.map(({ metric }) => metric));
+  const metrics = [...new Map([...METRICS, ...own].map((metric) => [metric.id, metric])).values()];
   return (
     <main id="main" className={styles.page}>
       <nav className={styles.index} aria-label="Formats">
@@ -27,7 +29,7 @@ export default async function Formats() {
             </li>
           ))}
           <li className={styles.apart}>
-            <a href="#metrics">All {METRICS.length} metrics</a>
+            <a href="#metrics">All {metrics.length} metrics</a>
           </li>
         </ul>
       </nav>
@@ -41,7 +43,7 @@ export default async function Formats() {
         {formats.map(({ id, label, source, reads, sample, columns }) => (
           <FormatSection key={id} format={{ id, label, source, reads, sample }} columns={columns} />
         ))}
-        <MetricsTable metrics={METRICS} />
+        <MetricsTable metrics={metrics} />
       </div>
     </main>
   );

@@ -4,6 +4,8 @@ import type { FormatColumn } from '@/components/formats/format-columns';
 import type { Format } from '@/lib/formats/format';
 import { readUpload } from '@/lib/formats/read-upload';
 import { metricOf } from '@/lib/metrics';
+import { UNITS } from '@/lib/metrics/units';
+import type { Metric } from '@/lib/model';
 
 /** They are the same for as long as the program runs. */
 const known = new Map<string, Promise<FormatColumn[]>>();
@@ -16,19 +18,25 @@ export function columnsOf(format: Format): Promise<FormatColumn[]> {
 }
 
 async function readColumns(format: Format): Promise<FormatColumn[]> {
-  const labels = new Map<string, Set<string>>();
-  const note = (metric: string, label: string) => {
-    const seen = labels.get(metric) ?? new Set();
-    labels.set(metric, seen.add(label));
+  const columns = new Map<string, { labels: Set<string>; metric: Metric }>();
+  const note = (metric: Metric | null, label: string) => {
+    if (metric === null) return;
+    const seen = columns.get(metric.id)?.labels ?? new Set();
+    columns.set(metric.id, { labels: seen.add(label), metric });
   };
-  for (const { name, bytes } of await samplesOf(format))
-    for (const run of readUpload(bytes, { name, format }).result.runs)
+  for (const { name, bytes } of await samplesOf(format)) {
+    const { runs, metrics = [] } = readUpload(bytes, { name, format }).result;
+    const own = new Map(metrics.filter(isKnown).map((metric) => [metric.id, metric]));
+    for (const run of runs)
       for (const { metric, label } of [...run.measurements, ...run.series, ...run.distributions])
-        note(metric, label);
-  return [...labels].flatMap(([id, seen]) => {
-    const metric = metricOf(id);
-    return metric ? [{ labels: [...seen], metric }] : [];
-  });
+        note(metricOf(metric) ?? own.get(metric) ?? null, label);
+  }
+  return [...columns.values()].map(({ labels, metric }) => ({ labels: [...labels], metric }));
+}
+
+/** Whether a format says what its own metric means; columns of any table are as their texts write them. */
+function isKnown({ id, unit }: Metric): boolean {
+  return unit in UNITS && !id.startsWith('table.');
 }
 
 /** The short sample, and the longer ones of its folder where that is there. */

@@ -16,6 +16,9 @@ export interface Format {
   version: number;
   /** A short text that it reads, made of real lines: shown on /formats and used by the contract test. */
   sample: string;
+  /** When detection asks it. Absent: with all that read results of some program, of which one at most recognises a text; `after-results`: what
+   *  holds none; `last`: what reads any table. */
+  turn?: 'after-results' | 'last';
   /** Whether a text that begins with `head` (64 KiB at most) is of this format. Content only, never the file name. */
   detect(head: string): boolean;
   parse(lines: LineSource, context: ParseContext): ParseResult;

@@ -39,6 +39,7 @@ export const config: Format = {
     'mongo.conf, my.cnf, postgresql.conf, and catalogues such as “c2 - c1 + setting=1”. They hold no results: runs of any text find their settings here by name.',
   version: 1,
   sample: SAMPLE,
+  turn: 'after-results',
   detect(head) {
     return kindOf(unwrapped(head.split('\n').map((line) => line.replace(/\r$/, '')))) !== null;
   },

@@ -22,6 +22,7 @@ export const table: Format = {
     'CSV, TSV, Markdown, HTML, and columns kept apart by blanks. What the columns mean is asked before the text is stored.',
   version: 1,
   sample: SAMPLE,
+  turn: 'last',
   detect(head) {
     const lines = head.split('\n').map((line) => line.replace(/\r$/, ''));
     if (head.length >= HEAD_LENGTH) lines.pop(); // it may end in the middle of a line

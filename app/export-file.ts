@@ -22,7 +22,7 @@ const FILES: Readonly<Record<string, FileKind>> = {
 
 interface FileKind {
   type: string;
-  write(exported: Exported, theme: Theme): string | Uint8Array;
+  write(exported: Exported, theme: Theme): string | Uint8Array | Promise<Uint8Array>;
 }
 
 /** Whether an address may end so. */
@@ -57,11 +57,19 @@ function behind({ comparison }: Shown, uploads: Shown['uploads']): Shown['upload
   return uploads.filter(({ id }) => ids.has(id));
 }
 
-/** The answer that is a file of what is shown. The same content is not sent twice to whoever has it. */
-export function fileAnswer(request: Request, end: string, exported: Exported, theme: Theme): Response {
-  const { type, write } = FILES[end]!;
-  const body = write(exported, theme);
-  const etag = `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
+/** The answer that is a file of what is shown. The same content is not sent twice to whoever has it. `pin`: id of the pin that it is a
+ *  file of, which is not written anew for every reader. */
+export async function fileAnswer(
+  request: Request,
+  end: string,
+  exported: Exported,
+  theme: Theme,
+  pin: string | null = null,
+): Promise<Response> {
+  const { type } = FILES[end]!;
+  const { body, etag } = await (pin === null
+    ? written(end, exported, theme)
+    : remembered([pin, end, theme, exported.kept.link].join(' '), () => written(end, exported, theme)));
   const headers = {
     'content-type': type,
     'content-disposition': `${type.startsWith('image/') ? 'inline' : 'attachment'}; filename="${fileName(exported.title)}${end}"`,
@@ -71,6 +79,33 @@ export function fileAnswer(request: Request, end: string, exported: Exported, th
   const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
   if (known.includes(etag) || known.includes('*')) return new Response(null, { status: 304, headers });
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), { headers });
+}
+
+interface Written {
+  body: string | Uint8Array;
+  etag: string;
+}
+
+async function written(end: string, exported: Exported, theme: Theme): Promise<Written> {
+  const body = await FILES[end]!.write(exported, theme);
+  return { body, etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"` };
+}
+
+/** Files of pins that were asked for last: pictures of them stand in pages that many read. */
+const files = new Map<string, Promise<Written>>();
+const MOST_FILES = 32;
+
+function remembered(key: string, write: () => Promise<Written>): Promise<Written> {
+  const known = files.get(key);
+  const file = known ?? write();
+  files.delete(key); // the last one that was asked for is the last to go
+  files.set(key, file);
+  file.catch(() => files.delete(key));
+  for (const oldest of files.keys()) {
+    if (files.size <= MOST_FILES) break;
+    files.delete(oldest);
+  }
+  return file;
 }
 
 /** `insert-rate-config-version`: letters that every file system has. */

@@ -13,8 +13,8 @@ const FOOT = 44;
 const WIDTHS = [520, 640, 760, 880, 1000, 1120, 1280];
 
 /** The picture of a comparison as the preview of its link: the title large, the charts as large as they fit. */
-export function cardPng(exported: Exported): Uint8Array {
-  return withKept(pngOf(svgText(cardOf(exported), { theme: 'light' }), 1), exported);
+export async function cardPng(exported: Exported): Promise<Uint8Array> {
+  return withKept(await pngOf(svgText(cardOf(exported), { theme: 'light' }), 1), exported);
 }
 
 export function cardOf(exported: Exported): SvgNode {

@@ -22,8 +22,8 @@ test('a picture says its title, its text, its date and its link, and keeps its v
   expect(keptViewIn(new TextEncoder().encode(svg))).toEqual({ view: VIEW, link: LINK });
 });
 
-test('a PNG keeps its view and says what it is', () => {
-  const png = exportedPng(exportedOf(), 'dark', 1);
+test('a PNG keeps its view and says what it is', async () => {
+  const png = await exportedPng(exportedOf(), 'dark', 1);
   expect(keptViewIn(png)).toEqual({ view: VIEW, link: LINK });
   expect(pngTextOf(png, 'Title')).toBe('Insert rate · config × version · base v1');
   expect(pngTextOf(png, 'Source')).toBe(LINK);
@@ -107,9 +107,9 @@ test.each(['dots', 'bars', 'lines', 'scatter'] as const)(
   },
 );
 
-test('a card with a title of any length is drawn', () => {
+test('a card with a title of any length is drawn', async () => {
   const png = Buffer.from(
-    cardPng(exportedOf(rowsOf('config', { a: 1 }), { title: 'long words '.repeat(40) })),
+    await cardPng(exportedOf(rowsOf('config', { a: 1 }), { title: 'long words '.repeat(40) })),
   );
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });

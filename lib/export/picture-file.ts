@@ -22,8 +22,8 @@ export function exportedSvg(exported: Exported, theme: Theme): string {
 }
 
 /** The picture as a PNG file that keeps its view, `scale` pixels for each of its own. */
-export function exportedPng(exported: Exported, theme: Theme, scale: 1 | 2): Uint8Array {
-  return withKept(pngOf(svgText(exportedPicture(exported), { theme }), scale), exported);
+export async function exportedPng(exported: Exported, theme: Theme, scale: 1 | 2): Promise<Uint8Array> {
+  return withKept(await pngOf(svgText(exportedPicture(exported), { theme }), scale), exported);
 }
 
 /** A PNG with what its metadata says of it. */

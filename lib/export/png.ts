@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import { cutFamilyName, trueTypeOf } from './woff';
 
 const FAMILY = 'IBM Plex Sans';
@@ -19,9 +19,10 @@ const WEIGHTS = [400, 500, 600];
 /** Letters that no font of ours has: then the machine's fonts are asked too. */
 const OTHER_LETTERS = /[^\u0000-\u058f\u1e00-\u20bf\u2100-\u22ff\ufeff]/u;
 
-/** A picture as PNG, `scale` pixels for each of its own. Letters beyond the latin and greek ones have one weight. */
-export function pngOf(svg: string, scale: 1 | 2): Buffer {
-  const image = new Resvg(svg, {
+/** A picture as PNG, `scale` pixels for each of its own, drawn beside the thread that answers requests. Letters beyond the latin and
+ *  greek ones have one weight. */
+export async function pngOf(svg: string, scale: 1 | 2): Promise<Buffer> {
+  const image = await renderAsync(svg, {
     fitTo: { mode: 'zoom', value: scale },
     font: {
       fontFiles: fontFiles(),
@@ -30,7 +31,7 @@ export function pngOf(svg: string, scale: 1 | 2): Buffer {
       sansSerifFamily: FAMILY,
     },
   });
-  return image.render().asPng();
+  return image.asPng();
 }
 
 let files: string[] | null = null;

@@ -16,6 +16,6 @@ export function GET(request: Request, { params }: Context): Promise<Response> {
     if (pinned === null) return problem('not-found', 'There is no such pin, or it cannot be written so.');
     const { theme } = themeOf(new URL(request.url).searchParams);
     const link = `${publicUrl(request.headers)}${pinAddress(pinned.id)}`;
-    return fileAnswer(request, file, exportedOf(pinned, link, pinned.createdAt), theme ?? 'light');
+    return fileAnswer(request, file, exportedOf(pinned, link, pinned.createdAt), theme ?? 'light', pinned.id);
   });
 }

@@ -647,7 +647,7 @@ export function addUploads({ name, title, notes, format, $set, dryRun, idempoten
     name?: string;
     title?: string;
     notes?: string;
-    format?: "dgraph-live" | "dgraph-bulk" | "dgraph-increment" | "dgraph-latency" | "badger" | "filodb-stress" | "insert-benchmark" | "sysbench" | "config" | "table";
+    format?: string;
     $set?: string[];
     dryRun?: "true" | "false";
     idempotencyKey?: string;
@@ -656,8 +656,8 @@ export function addUploads({ name, title, notes, format, $set, dryRun, idempoten
         /** Absent: the name of the file. */
         title?: string;
         notes?: string;
-        /** Id of a format; absent: found by content. */
-        format?: "dgraph-live" | "dgraph-bulk" | "dgraph-increment" | "dgraph-latency" | "badger" | "filodb-stress" | "insert-benchmark" | "sysbench" | "config" | "table";
+        /** Id of a format, as `/formats` lists them; absent: found by content. */
+        format?: string;
         /** What the columns of tables mean, as JSON: a list of `{"header": "engine | speed", "columns": [{"role": "dimension", "key": "engine"}, {"role": "metric", "metric": "table.speed", "label": "speed", "unit": "ms", "direction": "lower"}]}`. */
         mappings?: string;
     };
@@ -703,6 +703,12 @@ export function addUploads({ name, title, notes, format, $set, dryRun, idempoten
         data: Problem & {
             code?: "unsupported-type";
             status?: 415;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 422;
@@ -776,6 +782,12 @@ export function listUploads({ search, id, ifNoneMatch }: {
             status?: 401;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -820,6 +832,12 @@ export function getUpload({ id, ifNoneMatch }: {
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -878,6 +896,12 @@ export function changeUpload({ id, body }: {
             status?: 404;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -922,6 +946,12 @@ export function deleteUpload({ id }: {
             status?: 404;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -961,6 +991,12 @@ export function getText({ id, ifNoneMatch }: {
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -1006,6 +1042,12 @@ export function getDiagnostics({ id, ifNoneMatch }: {
             status?: 404;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -1044,6 +1086,12 @@ export function addExamples(opts?: Oazapfts.RequestOpts) {
         data: Problem & {
             code?: "cross-origin";
             status?: 403;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -1087,6 +1135,12 @@ export function listRuns({ where, metric, limit, ifNoneMatch }: {
         data: Problem & {
             code?: "unauthorized";
             status?: 401;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -1134,6 +1188,12 @@ export function getRun({ id, ifNoneMatch }: {
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -1189,6 +1249,12 @@ export function getSeries({ id, metric, $from, to, points, ifNoneMatch }: {
             status?: 404;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -1235,6 +1301,12 @@ export function listFacets({ where, ifNoneMatch }: {
         data: Problem & {
             code?: "unauthorized";
             status?: 401;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -1284,6 +1356,12 @@ export function listMetrics({ where, ifNoneMatch }: {
             status?: 401;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -1327,6 +1405,12 @@ export function listConfigs({ where, ifNoneMatch }: {
         data: Problem & {
             code?: "unauthorized";
             status?: 401;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -1388,6 +1472,12 @@ export function compare({ metric, row, column, chart, average, base, baseColumn,
             status?: 401;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -1447,6 +1537,12 @@ export function exportComparison({ file, theme, filter, ifNoneMatch }: {
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -1512,6 +1608,12 @@ export function pin({ body }: {
             status?: 413;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 422;
         data: Problem & {
             code?: "unreadable";
@@ -1560,6 +1662,12 @@ export function getPin({ hash, ifNoneMatch }: {
             status?: 404;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -1603,6 +1711,54 @@ export function getHealth(opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
+ * Whether requests can be answered
+ */
+export function getReadiness(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            status: "ready";
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "internal";
+            status?: 500;
+        };
+    } | {
+        status: 503;
+        data: {
+            status: string;
+            missing?: string[];
+        };
+    }>("/readyz", {
+        ...opts
+    });
+}
+/**
+ * What the server counts, for Prometheus
+ */
+export function getServerMetrics(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: string;
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "internal";
+            status?: 500;
+        };
+    }>("/metrics", {
+        ...opts
+    });
+}
+/**
  * This document
  */
 export function getDocument({ ifNoneMatch }: {
@@ -1621,6 +1777,12 @@ export function getDocument({ ifNoneMatch }: {
         data: Problem & {
             code?: "unauthorized";
             status?: 401;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -1674,6 +1836,12 @@ export function getLines({ id, $from, to, ifNoneMatch }: {
             status?: 404;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -1719,6 +1887,12 @@ export function getLine({ id, $number, ifNoneMatch }: {
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -1776,6 +1950,12 @@ export function getTimeline({ id, metric, line, window, $from, align, start, end
         data: Problem & {
             code?: "not-found";
             status?: 404;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
         };
     } | {
         status: 429;
@@ -1840,6 +2020,12 @@ export function getPartOfLines({ id, metric, align, $from, to, ifNoneMatch }: {
             status?: 404;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -1898,6 +2084,12 @@ export function getSelection({ view, runs, ifNoneMatch }: {
             status?: 401;
         };
     } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
         status: 429;
         data: Problem & {
             code?: "too-many";
@@ -1918,4 +2110,54 @@ export function getSelection({ view, runs, ifNoneMatch }: {
             "if-none-match": ifNoneMatch
         })
     });
+}
+/**
+ * Give the token once, for a cookie that stands for it
+ */
+export function openSession({ body }: {
+    body: {
+        token: string;
+        /** Path to go on to. */
+        next?: string;
+    };
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: 303;
+    } | {
+        status: 400;
+        data: Problem & {
+            code?: "bad-body";
+            status?: 400;
+        };
+    } | {
+        status: 401;
+        data: Problem & {
+            code?: "unauthorized";
+            status?: 401;
+        };
+    } | {
+        status: 421;
+        data: Problem & {
+            code?: "unknown-host";
+            status?: 421;
+        };
+    } | {
+        status: 429;
+        data: Problem & {
+            code?: "too-many";
+            status?: 429;
+        };
+    } | {
+        status: 500;
+        data: Problem & {
+            code?: "internal";
+            status?: 500;
+        };
+    }>("/api/session", oazapfts.form({
+        ...opts,
+        method: "POST",
+        body
+    }));
 }

@@ -122,8 +122,12 @@ test('a comparison is written as files, and pinned', async () => {
 
 test('the server says how it is, and describes itself', async () => {
   expect(dataOf(await api.getHealth(), 200)).toEqual({ status: 'ok' });
+  expect(dataOf(await api.getReadiness(), 200)).toEqual({ status: 'ready' });
+  expect(dataOf(await api.getServerMetrics(), 200)).toContain('# TYPE ');
   expect(dataOf(await api.getDocument({}), 200).openapi).toBe('3.1.0');
   dataOf(await api.addExamples(), 200);
+  // this server has no token, so any is wrong or none is needed
+  expect([204, 401]).toContain((await api.openSession({ body: { token: 'none' } })).status);
 });
 
 test('what has not changed is not sent again', async () => {

@@ -194,7 +194,9 @@ function isGuarded({ path }: Operation): boolean {
 
 /** With what may happen to any request. */
 function problemCodesOf(one: Operation): ProblemCode[] {
-  const any: ProblemCode[] = isGuarded(one) ? ['unauthorized', 'too-many', 'internal'] : ['internal'];
+  const any: ProblemCode[] = isGuarded(one)
+    ? ['unauthorized', 'unknown-host', 'too-many', 'internal']
+    : ['internal'];
   return [...new Set([...one.problems, ...any])];
 }
 

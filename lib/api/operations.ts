@@ -26,10 +26,13 @@ export const OPERATIONS: readonly Operation[] = [
   compare.pin,
   compare.getPin,
   server.getHealth,
+  server.getReadiness,
+  server.getServerMetrics,
   server.getDocument,
   pages.getLines,
   pages.getLine,
   pages.getTimeline,
   pages.getPartOfLines,
   pages.getSelection,
+  pages.openSession,
 ];

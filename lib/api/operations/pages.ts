@@ -85,6 +85,27 @@ export const getPartOfLines = operation({
   curl: "curl '{base}/api/runs/{run}/timeline/lines?from=1&to=20'",
 });
 
+export const openSession = operation({
+  id: 'openSession',
+  method: 'post',
+  path: '/api/session',
+  tag: 'Pages',
+  summary: 'Give the token once, for a cookie that stands for it',
+  description: 'For browsers; scripts send the token with every request.',
+  body: {
+    'application/x-www-form-urlencoded': z.object({
+      token: z.string(),
+      next: z.string().optional().meta({ description: 'Path to go on to.' }),
+    }),
+  },
+  answers: {
+    204: { description: 'The cookie is set.' },
+    303: { description: 'The cookie is set; `Location` is where to go on.' },
+  },
+  problems: ['bad-body', 'unauthorized', 'too-many'],
+  curl: "curl -d token=… '{base}/api/session'",
+});
+
 export const getSelection = operation({
   id: 'getSelection',
   method: 'get',

@@ -18,6 +18,34 @@ export const getHealth = operation({
   curl: "curl '{base}/healthz'",
 });
 
+export const getReadiness = operation({
+  id: 'getReadiness',
+  method: 'get',
+  path: '/readyz',
+  tag: 'Server',
+  summary: 'Whether requests can be answered',
+  answers: {
+    200: inJson('They can.', health('ready')),
+    503: inJson(
+      'They cannot, and why.',
+      z.object({ status: z.string(), missing: z.exactOptional(z.array(z.string())) }),
+    ),
+  },
+  problems: [],
+  curl: "curl '{base}/readyz'",
+});
+
+export const getServerMetrics = operation({
+  id: 'getServerMetrics',
+  method: 'get',
+  path: '/metrics',
+  tag: 'Server',
+  summary: 'What the server counts, for Prometheus',
+  answers: { 200: { description: "Prometheus' text format.", content: { 'text/plain': z.string() } } },
+  problems: ['unauthorized'],
+  curl: "curl '{base}/metrics'",
+});
+
 export const getDocument = operation({
   id: 'getDocument',
   method: 'get',

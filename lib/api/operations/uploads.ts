@@ -1,6 +1,5 @@
 /** Uploads: what comes in, and what is kept of it. */
 import { z } from 'zod';
-import { FORMATS } from '../../formats';
 import { formatOf } from '../../formats/read';
 import { mappings } from '../mappings';
 import { inJson, operation } from '../operation';
@@ -21,7 +20,7 @@ const title = z
 const notes = z.string().max(10_000, 'Expected at most 10,000 characters.');
 const format = z
   .string()
-  .meta({ description: 'Id of a format; absent: found by content.', enum: FORMATS.map(({ id }) => id) })
+  .meta({ description: 'Id of a format, as `/formats` lists them; absent: found by content.' })
   .transform(formatOf)
   .refine((found) => found !== null, 'Expected the id of a format.');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompareView } from '../../compare/comparison';
-import { LATENCY, run } from '../../compare/runs.fixture';
+import { LATENCY, LOAD, run } from '../../compare/runs.fixture';
 import { PLAIN_VIEW } from '../../compare/views.fixture';
 import { WT_CONFIGS, WT_METRICS, WT_RUNS } from '../../compare/wiredtiger.fixture';
 import { metricOf } from '../../metrics';
@@ -197,7 +197,14 @@ test('histograms have the greys of their shares, blank where nothing lies, and t
   expect(table?.rows.map(({ max }) => max.colour)).toEqual(['red', 'green', null]);
 });
 
-test('nothing that can be judged gives no report', () => {
+test('what has no direction has no colour', () => {
+  const runs = [run({ config: 'a' }, { load: 10 }), run({ config: 'b' }, { load: 20 })];
+  const report = stepped(runs, [LOAD]);
+  expect(column(report, 'absolute')).toEqual({ a: ['10', null], b: ['20', null] });
+  expect(column(report, 'relative')).toEqual({ a: ['1.00', null], b: ['2.00', null] });
+});
+
+test('no numbers give no report', () => {
   const input = { configs: [], histograms: new Map(), view: PLAIN_VIEW };
   expect(buildReport({ ...input, runs: [], metrics: [] })).toBeNull();
   expect(buildReport({ ...input, runs: [run({ config: 'a' }, {})], metrics: [TARGET] })).toBeNull();

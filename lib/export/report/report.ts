@@ -32,7 +32,7 @@ export interface Report {
   warnings: readonly string[];
 }
 
-/** Null when nothing can be reported: no run, or no metric with a direction. */
+/** Null when nothing can be reported: no run, or no number. */
 export function buildReport(input: ReportInput): Report | null {
   const keys = systemKeys(input);
   const overall = compared(input, keys, ['step'], null);

@@ -26,7 +26,7 @@ export interface MetricTable {
 const INSERTS = 'insert_rate_avg';
 const QUERIES = 'query_rate_avg';
 
-/** Null when no metric of the step says which value is better. */
+/** Null when the step has no numbers. */
 export function stepReport(
   step: string,
   comparison: Comparison,
@@ -34,9 +34,7 @@ export function stepReport(
 ): StepReport | null {
   const metric = headlineOf(step, comparison, asked);
   if (metric === null) return null;
-  const told = comparison.metrics.flatMap((one, i) =>
-    hasValues(comparison, i) && !one.isAllZero ? [i] : [],
-  );
+  const told = toldMetrics(comparison);
   const isCost = (i: number) => comparison.metrics[i]!.metric.per !== null;
   return {
     step,
@@ -51,17 +49,24 @@ export function stepReport(
   };
 }
 
-/** What a step is about: queries where it has any, else what the view draws, else inserts, else the first with a direction. */
+/** What a step is about: queries where it has any, else what the view draws, else inserts, else the first with a direction, else the
+ *  first. */
 function headlineOf(step: string, comparison: Comparison, asked: readonly string[]): number | null {
-  const directed = comparison.metrics.flatMap(({ metric, isAllZero }, i) =>
-    metric.direction !== 'none' && !isAllZero && hasValues(comparison, i) ? [i] : [],
-  );
+  const told = toldMetrics(comparison);
+  const directed = told.filter((i) => comparison.metrics[i]!.metric.direction !== 'none');
   const wanted = [...(/^q/.test(step) ? [QUERIES] : []), ...asked.slice(0, 1), INSERTS, QUERIES];
   for (const id of wanted) {
     const found = directed.find((i) => comparison.metrics[i]!.metric.id === id);
     if (found !== undefined) return found;
   }
-  return directed[0] ?? null;
+  return directed[0] ?? told[0] ?? null;
+}
+
+/** Metrics that have a number other than 0. */
+function toldMetrics(comparison: Comparison): number[] {
+  return comparison.metrics.flatMap(({ isAllZero }, i) =>
+    !isAllZero && hasValues(comparison, i) ? [i] : [],
+  );
 }
 
 function hasValues({ charts }: Comparison, metric: number): boolean {

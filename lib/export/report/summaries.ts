@@ -43,7 +43,8 @@ export function summaryOf(overall: Comparison, steps: readonly StepReport[], bas
       const values = cells.map((cell) => cell?.value ?? null);
       const baseValue = values[overall.rows.findIndex(({ key }) => key === base)] ?? null;
       const absolute = coloursOf(cells, compared.metric.direction, compared.metric.unit);
-      const relative = relativeColours(values, baseValue);
+      const isColoured = compared.metric.direction !== 'none';
+      const relative = isColoured ? relativeColours(values, baseValue) : values.map(() => null);
       return {
         step: step.label,
         metric: compared.written ?? compared.metric.label,

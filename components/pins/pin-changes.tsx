@@ -22,7 +22,8 @@ export function PinChanges({ pin }: { pin: PinAnswer }) {
               ? 'The text behind it was deleted since: '
               : `All ${gone.length} texts behind it were deleted since: `
             : `${gone.length} of the ${uploads.length} texts behind it ${gone.length === 1 ? 'was' : 'were'} deleted since: `}
-          <GoneNames pin={pin} />. The picture shows their numbers as they were.
+          <GoneNames pin={pin} />. The picture shows {gone.length === 1 ? 'its' : 'their'} numbers as they
+          were.
         </Strip>
       )}
       {changes.changed.length + changes.lost + changes.added > 0 && (

@@ -114,7 +114,8 @@ function sizeWords({ comparison, facts }: ControlProps['compared']): string {
 }
 
 function plural(name: string): string {
-  if (/(?:s|x|ch)$/.test(name)) return name === 'dbms' ? name : `${name}es`;
+  if (/[^s]s$/.test(name)) return name; // clients, rows, dbms
+  if (/(?:ss|x|ch)$/.test(name)) return `${name}es`;
   return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`;
 }
 

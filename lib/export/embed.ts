@@ -48,7 +48,7 @@ function themeCss(theme: Theme | null): string {
 }
 
 /** The colours of a theme as variables. */
-export function tokenCss(theme: Theme): string {
+function tokenCss(theme: Theme): string {
   return Object.entries(TOKENS[theme])
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');

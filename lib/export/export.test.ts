@@ -4,6 +4,7 @@ import { comparisonOf, rowsOf, wiredTiger } from '../charts/charts.fixture';
 import { keptViewIn } from '../charts/kept-view';
 import { pngTextOf } from '../charts/png-text';
 import { svgText } from '../charts/svg';
+import type { Comparison } from '../compare/comparison';
 import { run } from '../compare/runs.fixture';
 import { cardOf, cardPng } from './card';
 import { embedHtml } from './embed';
@@ -135,3 +136,14 @@ test('repeats are told of in pictures and in JSON', () => {
     spread: { min: 1, lower: 1.5, upper: 3, max: 4 },
   });
 });
+
+test.each(['dots', 'bars', 'lines', 'scatter'] as const)(
+  'a comparison that was kept as text is drawn and written as it was: %s',
+  (kind) => {
+    const comparison = wiredTiger({ kind, values: kind === 'scatter' ? 'absolute' : 'percent' });
+    const kept: Comparison = JSON.parse(JSON.stringify(comparison));
+    for (const write of [exportedCsv, exportedMarkdown, comparisonJson])
+      expect(write(exportedOf(kept))).toEqual(write(exportedOf(comparison)));
+    expect(exportedSvg(exportedOf(kept), 'dark')).toBe(exportedSvg(exportedOf(comparison), 'dark'));
+  },
+);

@@ -2,7 +2,7 @@ import { absoluteText } from '../compare/cell-text';
 import type { Cell, ComparedMetric, Comparison } from '../compare/comparison';
 
 /** A number that is another one today. */
-export interface ChangedValue {
+interface ChangedValue {
   /** `v5 · 3.6.5 · ips.av`. */
   label: string;
   before: string;

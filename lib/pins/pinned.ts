@@ -13,7 +13,7 @@ export interface Pinned {
 }
 
 /** Raised when the shape of what is kept changes; then readPinned brings older ones up to it. */
-export const PINNED_VERSION = 1;
+const PINNED_VERSION = 1;
 
 /** What is remembered beside a pin and may differ for the same content. */
 export interface Beside {

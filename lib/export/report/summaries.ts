@@ -10,12 +10,12 @@ import {
 import { formatNumber, formatQuantity } from '../../metrics/format';
 import type { StepReport } from './steps';
 
-export interface ColouredCell {
+interface ColouredCell {
   text: string;
   colour: ReportColour | null;
 }
 
-export interface SummaryColumn {
+interface SummaryColumn {
   /** `load`. */
   step: string;
   /** `ips.av`, `op/s`: what is shown of the step. */

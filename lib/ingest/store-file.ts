@@ -77,6 +77,7 @@ async function storeKept(file: FileToStore, keeper: TextKeeper): Promise<StoredF
     result,
     masked: masked.length,
     given,
+    mappings: file.mappings.length > 0 ? JSON.stringify(file.mappings) : null,
     createdAt: file.createdAt,
   });
   return { outcome: isNew ? 'stored' : 'known', id };

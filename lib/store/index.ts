@@ -1,3 +1,5 @@
+export { backupDatabase } from './backup';
+export { checkDatabase } from './check';
 export { loadConfigs, loadDefinedConfigs, type UsedConfig } from './configs';
 export { closeDatabase, databaseUrl, openDatabase, type Turn, writeTurn } from './database';
 export { loadHistograms } from './distributions';
@@ -8,6 +10,7 @@ export { type LineIndex, type LineUses, loadLineIndex, loadLineUses } from './li
 export { migrateDatabase, pendingMigrations } from './migrate';
 export { loadPin, type StoredPin, savePin } from './pins';
 export type { NewUpload } from './prepare-upload';
+export { loadReadAs, replaceReading } from './replace-reading';
 export { loadHeads, type StoredHead } from './run-heads';
 export { dataVersion } from './run-index';
 export { loadRun, loadRuns, loadRunsAt, type MetricUse, metricsOf, type RunDetail } from './runs';
@@ -23,7 +26,9 @@ export {
   listUploads,
   loadDiagnostics,
   loadLines,
+  loadTextPieces,
   loadUpload,
+  loadUploadDetail,
   loadUploadMetrics,
   type UploadDetail,
   updateUpload,

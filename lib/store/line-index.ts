@@ -32,7 +32,7 @@ export async function loadLineIndex(uploadId: string): Promise<LineIndex | null>
     select: { key: true, lines: true, firstRun: true, runCount: true, createdAt: true },
   });
   if (!row) return null;
-  const name = `${uploadId} ${row.createdAt.getTime()}`;
+  const name = `${uploadId} ${row.firstRun} ${row.createdAt.getTime()}`;
   const index = kept.get(name) ?? buildIndex(row);
   kept.delete(name);
   kept.set(name, index); // the newest last

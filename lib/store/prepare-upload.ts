@@ -4,7 +4,7 @@ import { packDistribution } from './distributions';
 import type { Axis, Distribution, Prisma, Series as SeriesRow } from './generated/client';
 import { contentIds } from './ids';
 import { type KeptText, keepText, type TextPart } from './kept-text';
-import { packColumns, packText } from './pack';
+import { type Bytes, packColumns, packText } from './pack';
 import { shapesOf } from './shapes';
 
 /** A text that was read, with what shall be kept of it. */
@@ -21,6 +21,8 @@ export interface NewUpload {
   masked: number;
   /** As in Upload; its runs have them already. */
   given?: Dimensions;
+  /** What was said of the columns of its tables, as JSON. */
+  mappings?: string | null;
   /** ISO 8601. */
   createdAt: string;
 }
@@ -38,9 +40,15 @@ function requireColumns(runs: readonly ParsedRun[]): void {
 }
 
 /** The rows of an upload, but for the keys that the transaction hands out: all that takes time and needs no transaction. */
-export interface Prepared {
+export interface Prepared extends PreparedReading {
   upload: Omit<Prisma.UploadUncheckedCreateInput, 'firstRun'>;
   textParts: Iterable<TextPart>;
+}
+
+/** The rows of what was read of a text. */
+export interface PreparedReading {
+  /** Columns of the upload. */
+  read: ReturnType<typeof countColumns> & { formatVersion: number; diagnostics: Bytes };
   shapes: { contents: string[]; positions: number[] };
   runIds: string[];
   configIds: string[];
@@ -52,27 +60,43 @@ export interface Prepared {
 
 /** Throws when the numbers are not what lib/model.ts promises. */
 export async function prepareUpload(upload: NewUpload): Promise<Prepared> {
-  const { runs, configs, diagnostics } = upload.result;
-  requireColumns(runs);
   const text = typeof upload.text === 'string' ? keepText(upload.text) : upload.text;
   const { id } = text;
+  const reading = await prepareReading(id, upload.format.version, upload.result);
   return {
+    ...reading,
     upload: {
       id,
       name: upload.name,
       title: upload.title,
       notes: upload.notes,
       format: upload.format.id,
-      formatVersion: upload.format.version,
       createdAt: upload.createdAt,
       bytes: text.bytes,
       lines: text.lines,
       masked: upload.masked,
       given: upload.given && Object.keys(upload.given).length > 0 ? JSON.stringify(upload.given) : null,
-      ...countColumns(countsOf(upload.result)),
-      diagnostics: await packText(JSON.stringify(diagnostics)),
+      mappings: upload.mappings ?? null,
+      ...reading.read,
     },
     textParts: text.parts,
+  };
+}
+
+/** Throws as prepareUpload does. `id`: of the upload. */
+export async function prepareReading(
+  id: string,
+  formatVersion: number,
+  result: ParseResult,
+): Promise<PreparedReading> {
+  const { runs, configs, diagnostics } = result;
+  requireColumns(runs);
+  return {
+    read: {
+      formatVersion,
+      ...countColumns(countsOf(result)),
+      diagnostics: await packText(JSON.stringify(diagnostics)),
+    },
     shapes: shapesOf(runs),
     runIds: contentIds(
       'run',

@@ -3,7 +3,7 @@ import { type Database, database } from './database';
 import { type Segment, type SegmentRow, segmentOf } from './segments';
 
 /** What filters, facets and counts are answered from: the dimensions of all runs in memory, as columns of small numbers. The
- *  rows behind it never change, so it is brought up to date upload by upload. */
+ *  rows behind it are replaced with their upload only, so it is brought up to date upload by upload. */
 export interface RunIndex {
   /** Of the data that it shows: State.version. */
   version: number;
@@ -53,12 +53,14 @@ async function refresh(db: Database): Promise<RunIndex> {
   for (;;) {
     const version = await versionOf(db);
     const uploads = await db.reader.upload.findMany({
-      select: { key: true, runCount: true },
+      select: { key: true, runCount: true, firstRun: true },
       orderBy: { id: 'asc' },
     });
     const dictionaries: Dictionaries = db.runIndex?.dictionaries ?? new Map();
     const known = new Map(db.runIndex?.segments.map((s) => [s.uploadKey, s]));
-    for (const batch of batchesOf(uploads.filter((u) => !known.has(u.key))))
+    // what was read again has other runs than before
+    const isKnown = (u: (typeof uploads)[number]) => known.get(u.key)?.firstRun === u.firstRun;
+    for (const batch of batchesOf(uploads.filter((u) => !isKnown(u))))
       for (const row of await segmentRows(db, batch)) known.set(row.key, segmentOf(row, dictionaries));
     // an upload may have come or gone between these queries
     if ((await versionOf(db)) !== version) continue;

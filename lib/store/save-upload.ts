@@ -2,7 +2,7 @@ import type { ParsedRun, ParseResult } from '../model';
 import type { Insert } from './bulk';
 import { database, type Transaction } from './database';
 import { hashText } from './ids';
-import { type NewUpload, type Prepared, prepareUpload } from './prepare-upload';
+import { type NewUpload, type Prepared, type PreparedReading, prepareUpload } from './prepare-upload';
 
 /** Stores an upload whole or not at all. A text that is already stored is left as it is, title and notes too. */
 export async function saveUpload(upload: NewUpload): Promise<{ id: string; isNew: boolean }> {
@@ -20,7 +20,7 @@ export async function saveUpload(upload: NewUpload): Promise<{ id: string; isNew
 
 async function insertUpload(
   tx: Transaction,
-  { runs, configs, metrics = [] }: ParseResult,
+  result: ParseResult,
   prepared: Prepared,
   firstRun: number,
   insert: Insert,
@@ -29,6 +29,18 @@ async function insertUpload(
     data: { ...prepared.upload, firstRun },
     select: { key: true },
   });
+  await insert('TextPart', partRows(prepared, uploadKey));
+  await insertReading(tx, result, prepared, { uploadKey, firstRun }, insert);
+}
+
+/** Puts in what was read of an upload; what was read before must be gone. */
+export async function insertReading(
+  tx: Transaction,
+  { runs, configs, metrics = [] }: ParseResult,
+  prepared: PreparedReading,
+  { uploadKey, firstRun }: { uploadKey: number; firstRun: number },
+  insert: Insert,
+): Promise<void> {
   await tx.shape.createMany({
     data: prepared.shapes.contents.map((content, position) => ({ uploadKey, position, content })),
   });
@@ -50,7 +62,6 @@ async function insertUpload(
       knobs: JSON.stringify(c.knobs),
     })),
   });
-  await insert('TextPart', partRows(prepared, uploadKey));
   await insert('Run', runRows(runs, prepared, uploadKey, firstRun));
   await insert('Dimension', dimensionRows(runs, firstRun));
   await insert('Measurement', measurementRows(runs, firstRun));
@@ -63,11 +74,11 @@ function* partRows({ textParts }: Prepared, uploadKey: number) {
   for (const { part, firstLine, text } of textParts) yield [uploadKey, part, firstLine, text];
 }
 
-function* axisRows({ axes }: Prepared, uploadKey: number) {
+function* axisRows({ axes }: PreparedReading, uploadKey: number) {
   for (const { position, points, times, lines } of axes) yield [uploadKey, position, points, times, lines];
 }
 
-function* seriesRows({ series }: Prepared, uploadKey: number, firstRun: number) {
+function* seriesRows({ series }: PreparedReading, uploadKey: number, firstRun: number) {
   for (const s of series)
     yield [
       firstRun + s.runKey,
@@ -82,7 +93,7 @@ function* seriesRows({ series }: Prepared, uploadKey: number, firstRun: number) 
     ];
 }
 
-function* distributionRows({ distributions }: Prepared, firstRun: number) {
+function* distributionRows({ distributions }: PreparedReading, firstRun: number) {
   for (const d of distributions)
     yield [
       firstRun + d.runKey,
@@ -98,7 +109,12 @@ function* distributionRows({ distributions }: Prepared, firstRun: number) {
     ];
 }
 
-function* runRows(runs: readonly ParsedRun[], prepared: Prepared, uploadKey: number, firstRun: number) {
+function* runRows(
+  runs: readonly ParsedRun[],
+  prepared: PreparedReading,
+  uploadKey: number,
+  firstRun: number,
+) {
   for (const [i, run] of runs.entries())
     yield [
       firstRun + i,

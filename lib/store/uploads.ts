@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { inflateSync } from 'node:zlib';
 import type { Diagnostic, Metric, StoredConfig, Upload } from '../model';
-import { database } from './database';
+import { database, type Transaction } from './database';
 import { unpackText } from './pack';
 import { configOf, diagnosticsOf, metricOfRow, UPLOAD_COLUMNS, uploadOf } from './rows';
 
@@ -57,6 +58,13 @@ function rangeOf(idOrPrefix: string): { gte: string; lt: string } | null {
 
 /** The upload with this id, or with this prefix as in findUpload; null when there is none. */
 export async function loadUpload(idOrPrefix: string): Promise<UploadDetail | null> {
+  const detail = await loadUploadDetail(idOrPrefix);
+  const pieces = detail && (await loadTextPieces(detail.upload.id));
+  return detail && pieces && { ...detail, text: [...pieces].join('') };
+}
+
+/** The same without the text, which may be huge. */
+export async function loadUploadDetail(idOrPrefix: string): Promise<Omit<UploadDetail, 'text'> | null> {
   const { reader } = await database();
   const range = rangeOf(idOrPrefix);
   if (!range) return null;
@@ -65,7 +73,6 @@ export async function loadUpload(idOrPrefix: string): Promise<UploadDetail | nul
     select: {
       ...UPLOAD_COLUMNS,
       diagnostics: true,
-      textParts: { orderBy: { part: 'asc' }, select: { text: true } },
       configs: { orderBy: { position: 'asc' } },
       declaredMetrics: { orderBy: { position: 'asc' } },
     },
@@ -73,14 +80,26 @@ export async function loadUpload(idOrPrefix: string): Promise<UploadDetail | nul
   });
   const row = rows[0];
   if (!row || rows.length > 1) return null;
-  const pieces = await Promise.all(row.textParts.map(({ text }) => unpackText(text)));
   return {
     upload: uploadOf(row),
-    text: pieces.join(''),
     diagnostics: await diagnosticsOf(row.diagnostics),
     configs: row.configs.map((config) => configOf(config, row.id)),
     metrics: row.declaredMetrics.map(metricOfRow),
   };
+}
+
+/** The text of an upload in pieces of whole lines, each unpacked when it is asked for; null when there is no such upload. */
+export async function loadTextPieces(uploadId: string): Promise<Iterable<string> | null> {
+  const { reader } = await database();
+  const upload = await reader.upload.findUnique({
+    where: { id: uploadId },
+    select: { textParts: { orderBy: { part: 'asc' }, select: { text: true } } },
+  });
+  return upload && unpackPieces(upload.textParts);
+}
+
+function* unpackPieces(parts: readonly { text: Uint8Array }[]): Generator<string> {
+  for (const { text } of parts) yield inflateSync(text).toString();
 }
 
 /** What the reader of an upload should know, or null when there is no such upload. */
@@ -152,14 +171,22 @@ export async function deleteUpload(id: string): Promise<boolean> {
       select: { key: true, firstRun: true, runCount: true },
     });
     if (!upload) return false;
-    const end = upload.firstRun + upload.runCount;
-    for (let from = upload.firstRun; from < end; from += RUNS_PER_STATEMENT) {
-      await tx.run.deleteMany({
-        where: { key: { gte: from, lt: Math.min(from + RUNS_PER_STATEMENT, end) } },
-      });
-      await setImmediate();
-    }
+    await deleteRuns(tx, upload);
     await tx.upload.delete({ where: { key: upload.key } });
     return true;
   });
+}
+
+/** Deletes the runs of an upload and all that belongs to them. */
+export async function deleteRuns(
+  tx: Transaction,
+  { firstRun, runCount }: { firstRun: number; runCount: number },
+): Promise<void> {
+  const end = firstRun + runCount;
+  for (let from = firstRun; from < end; from += RUNS_PER_STATEMENT) {
+    await tx.run.deleteMany({
+      where: { key: { gte: from, lt: Math.min(from + RUNS_PER_STATEMENT, end) } },
+    });
+    await setImmediate();
+  }
 }

@@ -1,5 +1,5 @@
 import { changeUpload } from '@/lib/api/operations/uploads';
-import { deleteUpload, findUpload, loadUpload, updateUpload } from '@/lib/store';
+import { deleteUpload, findUpload, loadUploadDetail, updateUpload } from '@/lib/store';
 import { reading } from '../../conditional';
 import { refuseCrossOrigin } from '../../origin';
 import { answering, json, problem } from '../../problem';
@@ -15,10 +15,9 @@ const noUpload = (id: string) => problem('not-found', `No upload has the id ${id
 export function GET(request: Request, { params }: Context): Promise<Response> {
   return reading(request, async () => {
     const { id } = await params;
-    const loaded = await loadUpload(id);
+    const loaded = await loadUploadDetail(id);
     if (!loaded) return noUpload(id);
-    const { text: _text, ...rest } = loaded;
-    return json(rest);
+    return json(loaded);
   });
 }
 

@@ -1,4 +1,4 @@
-import { findUpload, loadUpload } from '@/lib/store';
+import { findUpload, loadTextPieces } from '@/lib/store';
 import { notModified, withTag } from '../../../conditional';
 import { answering, problem } from '../../../problem';
 
@@ -12,13 +12,26 @@ export function GET(request: Request, { params }: { params: Promise<{ id: string
     const tag = `"${upload.id}"`;
     const known = notModified(request, tag);
     if (known) return known;
-    const loaded = await loadUpload(upload.id);
-    if (!loaded) return noText();
+    const pieces = await loadTextPieces(upload.id);
+    if (!pieces) return noText();
     const headers = new Headers({
       'content-type': 'text/plain; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    return new Response(loaded.text, { headers: withTag(headers, tag) });
+    return new Response(streamOf(pieces), { headers: withTag(headers, tag) });
+  });
+}
+
+/** A piece at a time, so that a huge text is never whole in memory. */
+function streamOf(pieces: Iterable<string>): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.iterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
   });
 }

@@ -6,6 +6,7 @@ import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
 import { IconSprite } from '@/components/ui/icon';
 import { SiteBar } from '@/components/ui/site-bar';
+import { TokenDialog } from '@/components/ui/token-dialog';
 import { countUploads } from '@/lib/store';
 
 const sans = localFont({
@@ -73,6 +74,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
         <IconSprite />
         <SiteBar uploads={uploads} />
         {children}
+        <TokenDialog />
       </body>
     </html>
   );

@@ -1,6 +1,8 @@
+import { sendChange } from '../ui/token';
+
 /** Pins the view of a query; the address of the pin from its path on, or why there is none. */
 export async function makePin(query: string): Promise<{ address: string } | { problem: string }> {
-  const response = await fetch('/api/pins', {
+  const response = await sendChange('/api/pins', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ view: query }),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Ask } from '@/components/ui/dialog';
 import { Strip } from '@/components/ui/strip';
 import type { Upload } from '@/lib/model';
+import { sendChange } from '../ui/token';
 import { foundWords } from './found-words';
 import { countOf } from './sizes';
 import styles from './stored.module.css';
@@ -79,7 +80,7 @@ export function DeleteUploads({
 
 /** Null when it is gone, else why not. */
 async function deleteUpload({ id, title }: Upload): Promise<string | null> {
-  const response = await fetch(`/api/uploads/${id}`, { method: 'DELETE' }).catch(() => null);
+  const response = await sendChange(`/api/uploads/${id}`, { method: 'DELETE' }).catch(() => null);
   if (!response) return 'The server did not answer.';
   // somebody else was quicker: gone is gone
   if (response.ok || response.status === 404) return null;

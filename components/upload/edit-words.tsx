@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Strip } from '@/components/ui/strip';
 import type { Upload } from '@/lib/model';
+import { sendChange } from '../ui/token';
 import { DeleteUploads } from './delete-uploads';
 import styles from './upload-head.module.css';
 
@@ -117,7 +118,7 @@ function focus(field: HTMLInputElement | null): void {
 
 /** Null when it is changed, else why not. */
 async function changeWords(id: string, title: string, notes: string): Promise<string | null> {
-  const response = await fetch(`/api/uploads/${id}`, {
+  const response = await sendChange(`/api/uploads/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ title, notes }),

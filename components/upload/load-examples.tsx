@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { sendChange } from '../ui/token';
 
 /** Brings the examples back that came with the installation and were deleted. */
 export function LoadExamples() {
@@ -9,7 +10,7 @@ export function LoadExamples() {
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   const load = async () => {
     setState('busy');
-    const response = await fetch('/api/examples', { method: 'POST' }).catch(() => null);
+    const response = await sendChange('/api/examples', { method: 'POST' }).catch(() => null);
     setState(response?.ok ? 'rest' : 'failed');
     if (response?.ok) router.refresh();
   };

@@ -1,5 +1,6 @@
 import type { TableMapping } from '@/lib/formats/table/mapping';
 import type { Upload } from '@/lib/model';
+import { askForToken } from '../ui/token';
 
 export interface SendRequest {
   source: Blob;
@@ -31,15 +32,22 @@ export function sendUpload(request: SendRequest, onProgress: (done: number, tota
   if (request.mappings.length > 0) form.append('mappings', JSON.stringify(request.mappings));
   form.append('file', request.source, request.name ?? '');
   const http = new XMLHttpRequest();
+  const send = () => {
+    http.open('POST', '/api/uploads');
+    http.send(form);
+  };
   const sent = new Promise<Sent>((resolve) => {
     const fail = (message: string) => resolve({ outcome: 'failed', message });
+    const finish = () => resolve(sentOf(http.status, http.responseText));
     http.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
-    http.onload = () => resolve(sentOf(http.status, http.responseText));
+    http.onload = () => {
+      if (http.status !== 401) return finish();
+      askForToken().then((isTaken) => (isTaken ? send() : finish()));
+    };
     http.onerror = () => fail('The server did not answer. Nothing was stored.');
     http.onabort = () => fail('It was cancelled.');
   });
-  http.open('POST', '/api/uploads');
-  http.send(form);
+  send();
   return { sent, cancel: () => http.abort() };
 }
 

@@ -40,7 +40,8 @@ test('dips that come back are told with their period', async ({ page, request })
 
 test('where the printed rate is not what the counter says is marked', async ({ page, request }) => {
   const text = loadAt('misprinted', STEADY, { 4: 150 });
-  const { chart } = await openChart(page, `/runs/${await storedRun(request, text, 'misprinted')}`);
+  const id = await storedRun(request, text, 'misprinted');
+  const { chart } = await openChart(page, `/runs/${id}`);
   await page.getByRole('button', { name: 'printed rate' }).click();
   await expect(page.getByText('printed: disagrees on 1 of 24 lines')).toBeVisible();
   await expect(chart.locator('path[stroke-width="6"]')).toHaveCount(1);
@@ -48,6 +49,10 @@ test('where the printed rate is not what the counter says is marked', async ({ p
   const place = await placeIn(chart, 0.24);
   await page.mouse.move(place.x, place.y);
   await expect(page.getByText('printed 150,000')).toBeVisible();
+
+  const other = await storedRun(request, loadAt('well-printed', STEADY), 'well-printed');
+  await openChart(page, `/series?run=${id}&run=${other}&from=printed`);
+  await expect(page.getByText(/disagrees on 1 of 24 lines\..*agrees on all 24 lines\./)).toBeVisible();
 });
 
 test('a smoothed line and its window stand in the link', async ({ page, request }) => {

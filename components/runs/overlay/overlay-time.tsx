@@ -12,7 +12,7 @@ import { isWhole } from '../time/axis-range';
 import { axisOf, bandsOf, type ChartRun, extentOf, linesOf } from '../time/chart-run';
 import { TimeChart } from '../time/time-chart';
 import { type Choice, type MetricOption, TimeControls } from '../time/time-controls';
-import { thinnedNote } from '../time/time-notes';
+import { printedWords, thinnedNote } from '../time/time-notes';
 import { TimeStrip } from '../time/time-strip';
 import { useRange } from '../time/use-range';
 import { useWindows } from '../time/use-windows';
@@ -65,6 +65,9 @@ export function OverlayTime({
   const notes = [...new Set(windows.map((window) => thinnedNote(window, shown.range)))].filter(
     (note) => note !== '',
   );
+  const printed = runs.flatMap(({ entity, timeline }) =>
+    timeline.printed ? [`${entity.label}: ${printedWords(timeline.printed)}.`] : [],
+  );
   const shared = {
     axis,
     line: view.time.line,
@@ -74,7 +77,6 @@ export function OverlayTime({
     cursor,
     onCursor: setCursor,
     onPick: setCursor,
-    disagreements: [],
     domain,
   } as const;
   return (
@@ -106,6 +108,7 @@ export function OverlayTime({
           runs={runs}
           windows={windows}
           bands={[]}
+          disagreements={runs.flatMap(disagreementsOf)}
           mean={null}
         />
       ) : (
@@ -118,6 +121,7 @@ export function OverlayTime({
               runs={[run]}
               windows={[windows[i]!]}
               bands={bandsOf(run.timeline, view.time.line)}
+              disagreements={disagreementsOf(run)}
               mean={null}
               height={130}
               hasLabels={false}
@@ -128,7 +132,7 @@ export function OverlayTime({
       <TimeStrip runs={runs} axis={axis} extent={extent} range={shown.range} left={left} move={shown.move} />
       <div className={css.below}>
         <p role="status">
-          {notes[0] ?? ''} {isLoading ? 'Finer points are on their way.' : ''}
+          {[notes[0] ?? '', ...printed].join(' ')} {isLoading ? 'Finer points are on their way.' : ''}
         </p>
         {!isWhole(shown.range, extent) && (
           <button type="button" className="btn-link" onClick={() => shown.move(() => extent)}>
@@ -147,6 +151,10 @@ export function OverlayTime({
       </section>
     </section>
   );
+}
+
+function disagreementsOf({ timeline }: ChartRun): readonly number[] {
+  return timeline.printed?.places ?? [];
 }
 
 function editRange(range: AxisPart, extent: AxisPart): void {

@@ -11,7 +11,7 @@ import type { SeriesAxis, SeriesBand } from '@/lib/charts/series-chart';
 import type { CheckpointSetting } from '@/lib/series/checkpoint';
 import { partOfLines } from '@/lib/series/places';
 import type { AxisPart } from '@/lib/series/thin';
-import type { PlacedMark, Timeline } from '@/lib/series/timeline';
+import type { PlacedMark, PrintedTimeline, Timeline } from '@/lib/series/timeline';
 import { isThinned } from '@/lib/series/window';
 import type { Range, TimeView } from '@/lib/view/time-view';
 import type { View } from '@/lib/view/view';
@@ -24,7 +24,7 @@ import { Readout, readPoint } from './readout';
 import css from './run-time.module.css';
 import { TimeChart } from './time-chart';
 import { type Choice, type MetricOption, StallField, TimeControls } from './time-controls';
-import { timeNotes } from './time-notes';
+import { printedWords, timeNotes } from './time-notes';
 import { TimeStrip } from './time-strip';
 import { useRange } from './use-range';
 import { useWindows } from './use-windows';
@@ -156,7 +156,7 @@ export function RunTime(props: RunTimeProps) {
               <Icon name={timeline.direction === 'higher' ? 'arrow-up' : 'arrow-down'} />
             </span>
           )}
-          {timeline.printed && <PrintedLegend timeline={timeline} />}
+          {timeline.printed && <PrintedLegend printed={timeline.printed} />}
         </div>
         <TimeChart
           label={`${timeline.title} over time. ${spoken(timeline, axis)}`}
@@ -228,21 +228,13 @@ export function RunTime(props: RunTimeProps) {
   );
 }
 
-function PrintedLegend({ timeline: { printed } }: { timeline: Timeline }) {
-  if (!printed) return null;
-  const { label, compared, differing } = printed;
-  const words =
-    compared === 0
-      ? ''
-      : differing === 0
-        ? `agrees on all ${compared.toLocaleString('en')} lines`
-        : `disagrees on ${differing.toLocaleString('en')} of ${compared.toLocaleString('en')} lines`;
+function PrintedLegend({ printed }: { printed: PrintedTimeline }) {
   return (
     <span className={css.legend}>
       <svg viewBox="0 0 18 8" aria-hidden="true">
         <path d="M0 4H18" />
       </svg>
-      {label}, printed{words && `: ${words}`}
+      {printedWords(printed)}
     </span>
   );
 }

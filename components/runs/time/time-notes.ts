@@ -1,7 +1,7 @@
 import { formatNumber, formatQuantity } from '@/lib/metrics/format';
 import { besideRhythm, type CheckpointSetting } from '@/lib/series/checkpoint';
 import type { AxisPart } from '@/lib/series/thin';
-import type { Timeline } from '@/lib/series/timeline';
+import type { PrintedTimeline, Timeline } from '@/lib/series/timeline';
 import { isThinned } from '@/lib/series/window';
 import { type ChartRun, placeText, type RunWindow } from './chart-run';
 
@@ -27,6 +27,14 @@ export function thinnedNote({ line }: RunWindow, range: AxisPart): string {
   const of = Math.round(line.of * Math.min(1, share));
   const drawn = Math.round(line.xs.length * Math.min(1, share));
   return `Of about ${formatNumber(of, 0)} points in sight ${formatNumber(drawn, 0)} are drawn, the lowest and the highest of each stretch; zoom in for all.`;
+}
+
+/** `i_ips, printed: agrees on all 110 lines`. */
+export function printedWords({ label, compared, differing }: PrintedTimeline): string {
+  const all = formatNumber(compared, 0);
+  if (compared === 0) return `${label}, printed`;
+  if (differing === 0) return `${label}, printed: agrees on all ${all} lines`;
+  return `${label}, printed: disagrees on ${formatNumber(differing, 0)} of ${all} lines`;
 }
 
 function stallNote({ analysis }: Timeline): string {

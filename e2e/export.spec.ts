@@ -150,7 +150,7 @@ test('tables are taken along as CSV, TSV, Markdown and JSON', async ({ page }) =
 });
 
 test('files of a pin have its address, and the same file is not sent twice', async ({ page, request }) => {
-  const link = await linkTo(page, 'wiredtiger', 'files of a pin');
+  const link = await linkTo(page, 'wiredtiger', 'written from a pin');
   const { address } = (await (await request.post('/api/pins', { data: { link } })).json()).pin;
   for (const [end, type] of [
     ['.png', 'image/png'],

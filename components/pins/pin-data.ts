@@ -1,6 +1,7 @@
-/** What the page of a pin gets from the server, as it travels. */
+/** What the page of a pin gets from the server. */
 import type { Comparison } from '@/lib/compare/comparison';
 import type { Changes } from '@/lib/pins/changes';
+import { type PackedComparison, packComparison, unpackComparison } from '@/lib/pins/packed-comparison';
 import type { PinnedUpload } from '@/lib/pins/pinned';
 
 export interface PinAnswer {
@@ -18,9 +19,17 @@ export interface PinAnswer {
   changes: Changes;
 }
 
-export function readPinAnswer(json: string): PinAnswer {
-  const answer: PinAnswer = JSON.parse(json);
-  return answer;
+type Sent = Omit<PinAnswer, 'comparison'> & { comparison: PackedComparison };
+
+/** The answer as text that travels with the page. */
+export function pinAnswerText({ comparison, ...answer }: PinAnswer): string {
+  const sent: Sent = { ...answer, comparison: packComparison(comparison) };
+  return JSON.stringify(sent);
+}
+
+export function readPinAnswer(text: string): PinAnswer {
+  const sent: Sent = JSON.parse(text);
+  return { ...sent, comparison: unpackComparison(sent.comparison) };
 }
 
 /** `2026-01-02 03:04 UTC`. */

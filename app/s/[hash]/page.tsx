@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { previewMetadata } from '@/app/preview-metadata';
-import type { PinAnswer } from '@/components/pins/pin-data';
+import { type PinAnswer, pinAnswerText } from '@/components/pins/pin-data';
 import { PinPage } from '@/components/pins/pin-page';
 import { pinAddress } from '@/lib/pins/pinned';
 import { changesOf, loadPinned } from './load-pinned';
@@ -23,7 +23,7 @@ export default async function Page({ params }: Props) {
     uploads,
     ...(await changesOf(pinned)),
   };
-  return <PinPage answer={JSON.stringify(answer)} />;
+  return <PinPage answer={pinAnswerText(answer)} />;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -43,6 +43,14 @@ export function MeasurementsTable({
   siblings: string | null;
   addressOfLine: (line: number) => string;
 }) {
+  if (rows.length === 0)
+    return (
+      <section className={css.section} aria-labelledby="measurements">
+        <h2 className="h" id="measurements">
+          Measurements <small>none: the text has no summary of this run</small>
+        </h2>
+      </section>
+    );
   const derived = rows.filter(({ formula }) => formula !== null).length;
   return (
     <section className={css.section} aria-labelledby="measurements">

@@ -47,6 +47,10 @@ export function describeSeries(input: SeriesInput): SeriesChart {
   return input.hasLabels ? { ...chart, labels: labelsOf(chart, input) } : chart;
 }
 
+function lengthOf({ from, to }: AxisPart): number {
+  return to - from;
+}
+
 function touches(a: AxisPart, b: AxisPart): boolean {
   return a.from < b.to && a.to > b.from;
 }
@@ -112,7 +116,7 @@ function valuesIn(window: LineWindow, { from, to }: AxisPart, scale: 'linear' | 
   return extentOf(inside);
 }
 
-/** Labels beside the bands that have a name, where they cover neither line nor each other. The most telling come first. */
+/** Labels beside the bands that have a name, where they cover neither line nor each other. The most telling come first, of those the longest. */
 function labelsOf(chart: SeriesChart, { range, width }: SeriesInput): ScatterLabel[] {
   const { frame, y } = chart;
   const space = {
@@ -124,7 +128,7 @@ function labelsOf(chart: SeriesChart, { range, width }: SeriesInput): ScatterLab
   const part = (at: number) => Math.max(0, Math.min(1, partOf(chart.x, at)));
   const named = chart.bands
     .filter(({ kind }) => kind !== 'lit')
-    .sort((a, b) => IMPORTANCE[a.kind] - IMPORTANCE[b.kind])
+    .sort((a, b) => IMPORTANCE[a.kind] - IMPORTANCE[b.kind] || lengthOf(b.part) - lengthOf(a.part))
     .slice(0, MOST_LABELS);
   const items = named.map((band): Labelled => {
     const at = Math.max(frame.top + LABEL_LINE, Math.min(yOf(y, band.value, frame), space.height - 8));

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { SeriesAxis } from '@/lib/charts/series-chart';
 import { formatNumber, formatQuantity } from '@/lib/metrics/format';
 import type { PlacedMark, Timeline } from '@/lib/series/timeline';
@@ -14,6 +14,8 @@ const NAMES = {
   tail: 'Tail',
 } as const;
 const FEW = 6;
+/** px of the head, which stays in sight, and of a row. */
+const HEAD = 26;
 
 /** What was marked in a run, and where: each leads to its place. */
 export function MarksTable({
@@ -28,9 +30,18 @@ export function MarksTable({
   onGo(mark: PlacedMark): void;
 }) {
   const { marks, unit, analysis } = timeline;
+  const box = useRef<HTMLDivElement>(null);
+  // many marks scroll: the one that is looked at comes into sight, and the page stays where it is
+  useEffect(() => {
+    const row = current && box.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !box.current) return;
+    const { scrollTop, clientHeight } = box.current;
+    const isSeen = row.offsetTop >= scrollTop + HEAD && row.offsetTop + HEAD <= scrollTop + clientHeight;
+    if (!isSeen) box.current.scrollTop = row.offsetTop - clientHeight / 2;
+  }, [current]);
   if (marks.length === 0) return null;
   return (
-    <div className={marks.length > FEW ? css.many : undefined}>
+    <div ref={box} className={marks.length > FEW ? css.many : undefined}>
       <table className={`tbl ${css.marks}`}>
         <thead>
           <tr>

@@ -1,5 +1,12 @@
 /** What tables, tips and exports print for a cell. */
-import { decimalsOf, formatDifference, formatPercent, formatQuantity, formatRatio } from '../metrics/format';
+import {
+  decimalsOf,
+  formatDifference,
+  formatNumber,
+  formatPercent,
+  formatQuantity,
+  formatRatio,
+} from '../metrics/format';
 import type { Cell, ComparedMetric, RatioProblem, ValuesMode } from './comparison';
 
 const DASH = '–';
@@ -28,9 +35,15 @@ export function cellText(
   }
 }
 
-/** The value in the metric's display unit, with as many decimals as its text has; `–` when it has none. */
+/** The value in the metric's display unit, with as many decimals as its text has, and one more where a median lies between two numbers;
+ *  `–` when it has none. */
 export function absoluteText(cell: Cell | null, { unit }: ComparedMetric): string {
-  return cell === null || cell.value === null ? DASH : formatQuantity(cell.value, unit, rawsOf(cell));
+  if (cell === null || cell.value === null) return DASH;
+  const text = formatQuantity(cell.value, unit, rawsOf(cell));
+  if (cell.n < 2 || cell.n % 2 === 1) return text;
+  const [shown, decimals] = [cell.value / unit.factor, decimalsOf(text)];
+  const isCut = Math.abs(Number(shown.toFixed(decimals)) - shown) > 0.1 * 10 ** -decimals;
+  return isCut ? formatNumber(shown, decimals + 1) : text;
 }
 
 /** The same with its unit: `28,153 op/s`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf } from './cell';
-import { cellText, spreadText, valueText } from './cell-text';
+import { absoluteText, cellText, spreadText, valueText } from './cell-text';
 import { compareRuns } from './compare-runs';
 import type { CompareView } from './comparison';
 import { changeText, ratioFootnotes } from './footnotes';
@@ -194,4 +194,23 @@ test('the reach of repeats is that of the farther end from their median, in perc
   expect(spreadText(cell(100, 100))).toBe('±0.0\u2009%');
   expect(spreadText(cell(100))).toBeNull();
   expect(spreadText(cell(-1, 0, 1))).toBeNull();
+});
+
+test('a median between two numbers has one decimal more than they have', () => {
+  const rate = {
+    metric: RATE,
+    written: null,
+    unit: { unit: 'op/s', factor: 1 },
+    isAllZero: false,
+    inTable: true,
+  };
+  const text = (...raws: string[]) =>
+    absoluteText(
+      cellOf(raws.map((raw, run) => ({ run, value: Number(raw), line: 1, label: 'rate', raw }))),
+      rate,
+    );
+  expect(text('100', '111')).toBe('105.5');
+  expect(text('100', '110')).toBe('105');
+  expect(text('0.10', '0.15')).toBe('0.125');
+  expect(text('100', '105', '111')).toBe('105');
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Shown, sentenceText, titleOf } from '@/app/compare/shown';
 import type { Theme } from '@/lib/charts/tokens';
 import { cardPng } from '@/lib/export/card';
@@ -57,47 +56,34 @@ function behind({ comparison }: Shown, uploads: Shown['uploads']): Shown['upload
   return uploads.filter(({ id }) => ids.has(id));
 }
 
-/** The answer that is a file of what is shown. The same content is not sent twice to whoever has it. `pin`: id of the pin that it is a
- *  file of, which is not written anew for every reader. */
+/** The answer that is a file of what is shown. `pin`: id of the pin that it is a file of, which is not written anew for every reader. */
 export async function fileAnswer(
-  request: Request,
   end: string,
   exported: Exported,
   theme: Theme,
   pin: string | null = null,
 ): Promise<Response> {
-  const { type } = FILES[end]!;
-  const { body, etag } = await (pin === null
-    ? written(end, exported, theme)
-    : remembered([pin, end, theme, exported.kept.link].join(' '), () => written(end, exported, theme)));
-  const headers = {
-    'content-type': type,
-    'content-disposition': `${type.startsWith('image/') ? 'inline' : 'attachment'}; filename="${fileName(exported.title)}${end}"`,
-    'cache-control': 'no-cache',
-    etag,
-  };
-  const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-  if (known.includes(etag) || known.includes('*')) return new Response(null, { status: 304, headers });
-  return new Response(typeof body === 'string' ? body : new Uint8Array(body), { headers });
+  const { type, write } = FILES[end]!;
+  const body = await (pin === null
+    ? write(exported, theme)
+    : remembered([pin, end, theme, exported.kept.link].join(' '), async () => write(exported, theme)));
+  const how = type.startsWith('image/') ? 'inline' : 'attachment';
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `${how}; filename="${fileName(exported.title)}${end}"`,
+    },
+  });
 }
 
-interface Written {
-  body: string | Uint8Array;
-  etag: string;
-}
-
-async function written(end: string, exported: Exported, theme: Theme): Promise<Written> {
-  const body = await FILES[end]!.write(exported, theme);
-  return { body, etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"` };
-}
+type Body = string | Uint8Array;
 
 /** Files of pins that were asked for last: pictures of them stand in pages that many read. */
-const files = new Map<string, Promise<Written>>();
+const files = new Map<string, Promise<Body>>();
 const MOST_FILES = 32;
 
-function remembered(key: string, write: () => Promise<Written>): Promise<Written> {
-  const known = files.get(key);
-  const file = known ?? write();
+function remembered(key: string, write: () => Promise<Body>): Promise<Body> {
+  const file = files.get(key) ?? write();
   files.delete(key); // the last one that was asked for is the last to go
   files.set(key, file);
   file.catch(() => files.delete(key));

@@ -34,7 +34,6 @@ export async function reportAnswer(query: string, origin: string, madeAt: string
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-disposition': `inline; filename="report-${fileName(exported.title)}.html"`,
-      'cache-control': 'no-cache',
     },
   });
 }

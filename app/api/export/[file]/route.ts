@@ -2,7 +2,8 @@ import { loadShown } from '@/app/compare/shown';
 import { exportedOf, fileAnswer, isFileEnd, themeOf } from '@/app/export-file';
 import { publicUrl } from '@/app/public-url';
 import { reportAnswer } from '@/app/report-answer';
-import { answering, problem } from '../../problem';
+import { reading } from '../../conditional';
+import { problem } from '../../problem';
 
 interface Context {
   params: Promise<{ file: string }>;
@@ -11,7 +12,7 @@ interface Context {
 /** What a link shows, as a file: `/compare.csv?…`, `.tsv`, `.md`, `.json`, `.svg`, `.png`, `@2x.png`, and `@card.png`, which previews of
  *  links show, and `.html`, the report of all that the link selects. Pictures have a `theme`: light or dark. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answering(async () => {
+  return reading(request, async () => {
     const { file } = await params;
     const end = file.replace(/^comparison/, '');
     const origin = publicUrl(request.headers);
@@ -26,6 +27,6 @@ export function GET(request: Request, { params }: Context): Promise<Response> {
     const shown = await loadShown(view);
     if (shown === null) return problem('not-found', 'No run matches this view.');
     const exported = exportedOf(shown, `${origin}/compare?${shown.query}`, madeAt);
-    return fileAnswer(request, end, exported, theme ?? 'light');
+    return fileAnswer(end, exported, theme ?? 'light');
   });
 }

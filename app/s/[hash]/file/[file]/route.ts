@@ -1,4 +1,5 @@
-import { answering, problem } from '@/app/api/problem';
+import { reading } from '@/app/api/conditional';
+import { problem } from '@/app/api/problem';
 import { exportedOf, fileAnswer, isFileEnd, themeOf } from '@/app/export-file';
 import { publicUrl } from '@/app/public-url';
 import { loadPinned } from '@/app/s/[hash]/load-pinned';
@@ -10,12 +11,12 @@ interface Context {
 
 /** What a pin shows, as a file: `/s/<hash>.png` and the ends that comparisons have. */
 export function GET(request: Request, { params }: Context): Promise<Response> {
-  return answering(async () => {
+  return reading(request, async () => {
     const { hash, file } = await params;
     const pinned = isFileEnd(file) ? await loadPinned(hash) : null;
     if (pinned === null) return problem('not-found', 'There is no such pin, or it cannot be written so.');
     const { theme } = themeOf(new URL(request.url).searchParams);
     const link = `${publicUrl(request.headers)}${pinAddress(pinned.id)}`;
-    return fileAnswer(request, file, exportedOf(pinned, link, pinned.createdAt), theme ?? 'light', pinned.id);
+    return fileAnswer(file, exportedOf(pinned, link, pinned.createdAt), theme ?? 'light', pinned.id);
   });
 }

@@ -53,6 +53,8 @@ test('directions are those that everybody agrees on', () => {
     'none',
     'none',
   ]);
+  // how much is replaced is decided by what is loaded
+  expect(directions('filodb_skipped_share', 'filodb_replacement_factor')).toEqual(['none', 'none']);
   // a warm-up is no result
   expect(directions('filodb_warmup_query_rate', 'items_inserted')).toEqual(['none', 'none']);
 });

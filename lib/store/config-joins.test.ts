@@ -77,6 +77,18 @@ test('a scope of fewer version parts fits all versions that begin with them, and
   ]);
 });
 
+test('a version is whole parts: 5.7 is that of 5.7.44, and neither of 5.70 nor of 5', async () => {
+  const of = (name: string, version: string, line: number) => ({
+    ...run(name, { dbms: 'MySQL', version, config: 'c8' }),
+    line,
+  });
+  const runs = [of('r1', '5.7.44', 1), of('r2', '5.70', 2), of('r3', '5', 3), of('r4', '15.7', 4)];
+  // dropped together
+  const configs = [config('c8', { dbms: 'MySQL', version: '5.7' }, fast)];
+  await saveUpload(upload('both', { runs, configs }));
+  expect(await joins()).toEqual(['r1: both {"cache":"1"}', 'r2: –', 'r3: –', 'r4: –']);
+});
+
 test('a major version in the heading of a catalogue fits all its minor ones', async () => {
   const runs = [run('r12', { dbms: 'PostgreSQL', version: '12.22', config: 'cx5' })];
   await saveUpload(upload('runs', { runs }));

@@ -40,6 +40,14 @@ test('a file pasted from a code block or a gist page reads the same', () => {
   expect(only('mongo.conf.v1', ...lines.map((line) => `| ${line} | |`)).knobs).toEqual(knobs);
 });
 
+test.each([
+  ['mongo.conf.v1', 'net.port: 1', '#storage.syncPeriodSecs: 60', '  # cacheSizeGB: 8'],
+  ['my.cnf.c1', 'innodb_io_capacity=1', '#innodb_page_cleaners=4', '; sync_binlog=0'],
+  ['conf.diff.x1', 'work_mem = 1', '#wal_level = replica', '  # fsync = off'],
+])('what is commented out in %s is not set', (file, line, ...commented) => {
+  expect(Object.values(only(file, ...commented, line).knobs)).toEqual(['1']);
+});
+
 test('a catalogue: configs build upon others below the same heading only', () => {
   const { configs, runs } = parse(
     'conf.readme',

@@ -1,7 +1,7 @@
 import { displayUnit } from '../metrics/format';
 import type { Series } from '../model';
 import { type Analysis, analyse } from '../series/analysis';
-import { lineValues } from '../series/lines';
+import { meanOfAll } from '../series/lines';
 import { packColumn } from '../series/pack';
 import { partOfLines } from '../series/places';
 import { comparePrinted } from '../series/printed';
@@ -157,11 +157,10 @@ function factsOf(opened: Opened): Promise<Facts> {
   const { run, columns } = opened;
   return globalThis.bakeoffFacts.get(`${run.id} ${columns.drawable.metric}`, async () => {
     const track = opened.track();
-    const last = columns.drawable.family ? lineValues(track, 'cumulative', 0).at(-1) : undefined;
     return {
       isPerInterval: track.isPerInterval,
       largest: largest(track.values),
-      mean: last === undefined || Number.isNaN(last) ? null : last,
+      mean: columns.drawable.family ? meanOfAll(track) : null,
     };
   });
 }

@@ -45,6 +45,19 @@ function meansOver({ values, growth, durations }: Track, window: number): Float6
   return means;
 }
 
+/** All that was counted in intervals that are known over all the time that they took; null when none is. */
+export function meanOfAll({ values, growth, durations }: Track): number | null {
+  let amount = 0;
+  let seconds = 0;
+  for (let i = 0; i < values.length; i++) {
+    const own = growth ? growth[i]! : values[i]! * durations[i]!;
+    if (Number.isNaN(values[i]!) || Number.isNaN(own)) continue;
+    amount += own;
+    seconds += durations[i]!;
+  }
+  return seconds > 0 ? amount / seconds : null;
+}
+
 /** Intervals after which a running sum is taken anew. */
 const RENEWED = 65_536;
 

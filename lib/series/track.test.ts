@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawablesOf, metricsOf } from './families';
-import { lineValues, workShares } from './lines';
+import { lineValues, meanOfAll, workShares } from './lines';
 import { counterOf, repeated } from './made-up.fixture';
 import { comparePrinted } from './printed';
 import { plainTrack, rateTrack, startOf } from './track';
@@ -45,6 +45,16 @@ test('a line through every interval means what was counted over how long it took
       }
     }),
   );
+});
+
+test('the mean of all is where the cumulative line ends', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 1000 }), { minLength: 2, maxLength: 50 }), (rates) => {
+      const track = rateTrack(counterOf(rates, 2));
+      expect(meanOfAll(track)).toBe(lineValues(track, 'cumulative', 0).at(-1));
+    }),
+  );
+  expect(meanOfAll(rateTrack(counterOf([])))).toBeNull();
 });
 
 test('intervals that are not known count for nothing in a mean', () => {

@@ -93,6 +93,8 @@ function Foot({ compared, onEdit }: Pick<FigureProps, 'compared' | 'onEdit'>) {
   const names = noResult.length <= 8 ? noResult.join(', ') : `${noResult.length} configurations`;
   return (
     <>
+      {copies > 0 &&
+        `${copies} ${copies === 1 ? 'run is' : 'runs are'} a copy, number for number, of what another text holds; none counts twice. `}
       {noResult.length > 0 && (
         <>
           {names} {noResult.length === 1 ? 'has' : 'have'} no result and{' '}
@@ -119,8 +121,6 @@ function Foot({ compared, onEdit }: Pick<FigureProps, 'compared' | 'onEdit'>) {
       )}
       {otherMetrics > 0 &&
         `${otherMetrics} ${otherMetrics === 1 ? 'run has' : 'runs have'} none of these metrics. `}
-      {copies > 0 &&
-        `${copies} ${copies === 1 ? 'run is' : 'runs are'} a copy, number for number, of what another text holds; none counts twice. `}
       {withoutValue > 0 &&
         drawn &&
         `${withoutValue} ${withoutValue === 1 ? 'run has' : 'runs have'} no ${drawn.written ?? drawn.metric.label}. `}

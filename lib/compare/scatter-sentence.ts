@@ -3,7 +3,7 @@ import { readWritten } from '../metrics/written-number';
 import { absoluteText, valueText } from './cell-text';
 import type { Comparison } from './comparison';
 import type { Front, Scatter, ScatterPoint } from './scatter';
-import { atColumn, claimOf, listed, numberWord, placeName } from './sentence-words';
+import { atPlace, claimOf, listed, numberWord, placeName } from './sentence-words';
 
 /** More points of a front than this are counted instead of named. */
 const MOST_NAMED = 5;
@@ -31,9 +31,8 @@ function describeFront(
   { chart, column, points }: Front,
   isFirst: boolean,
 ): string {
-  const at = column === null ? '' : atColumn(comparison, column);
   const inChart = comparison.charts.length > 1 ? ` (${comparison.charts[chart]!.head.label})` : '';
-  const where = `${at}${inChart}`.trim();
+  const where = (column === null ? inChart : atPlace(comparison, chart, column)).trim();
   const start = where === '' ? '' : `${where.charAt(0).toUpperCase()}${where.slice(1)} `;
   const members = points.map((i) => scatter.points[i]!);
   const said =

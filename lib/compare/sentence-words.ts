@@ -1,6 +1,6 @@
 /** Small words that sentences about comparisons are made of. */
 import { noClaim } from './claim';
-import type { Cell, Comparison, RowHead } from './comparison';
+import type { AxisKey, Cell, Comparison, RowHead } from './comparison';
 
 /** A piece of a sentence; the figures are strong. */
 export interface Part {
@@ -38,24 +38,22 @@ export function numberWord(count: number): string {
 
 const ON = new Set(['dbms', 'engine', 'version', 'build', 'hardware']);
 
-/** ` on 3.6.5`, ` for Mutations`; '' when nothing makes columns. */
-export function atColumn(comparison: Comparison, column: number): string {
-  const [first] = comparison.keys.columns;
-  if (!first) return '';
-  return ` ${ON.has(first.key) ? 'on' : 'for'} ${comparison.columns[column]!.label}`;
+/** ` on 3.6.5`, ` for Mutations`, ` on 3.6.5 (load)`: column and chart, where there are any. */
+export function atPlace({ keys, columns, charts }: Comparison, chart: number, column: number): string {
+  const at = (first: AxisKey, label: string) => ` ${ON.has(first.key) ? 'on' : 'for'} ${label}`;
+  const ofChart = charts.length > 1 ? charts[chart]!.head.label : null;
+  const [first] = keys.columns;
+  if (first) return `${at(first, columns[column]!.label)}${ofChart === null ? '' : ` (${ofChart})`}`;
+  return ofChart === null ? '' : at(keys.charts[0]!, ofChart);
 }
 
 /** `v20 on 4.0.0`, with the chart where there are several. */
 export function placeName(comparison: Comparison, chart: number, row: number, column: number): string {
   const rowName = comparison.keys.rows.length === 0 ? '' : comparison.rows[row]!.label;
-  const columnName =
-    comparison.keys.columns.length === 0
-      ? ''
-      : rowName === ''
-        ? comparison.columns[column]!.label
-        : atColumn(comparison, column);
+  if (rowName !== '') return `${rowName}${atPlace(comparison, chart, column)}`;
+  const columnName = comparison.keys.columns.length === 0 ? '' : comparison.columns[column]!.label;
   const chartName = comparison.charts.length > 1 ? ` (${comparison.charts[chart]!.head.label})` : '';
-  return `${rowName}${columnName}${chartName}` || 'all runs';
+  return `${columnName}${chartName}` || 'all runs';
 }
 
 /** `syncPeriodSecs and five eviction settings`: the knobs in which a row differs from the base; null when none are known to. */

@@ -4,7 +4,7 @@ import { bestWord, nameInSentence, relativePhrase } from '../metrics/phrases';
 import { valueText } from './cell-text';
 import type { Cell, Comparison } from './comparison';
 import { geometricMeans } from './geometric-means';
-import { atColumn, claimOf, differingKnobs, type Part, placeName, plain, strong } from './sentence-words';
+import { atPlace, claimOf, differingKnobs, type Part, placeName, plain, strong } from './sentence-words';
 
 /** The whole text of sentenceParts. */
 export function describeComparison(comparison: Comparison): string {
@@ -111,7 +111,7 @@ function ratioParts(comparison: Comparison, row: number, metric: number, isBaseN
   );
   const told = ratios.map((place) => ({
     times: formatTimes(place.cell.ratio!),
-    at: atColumn(comparison, place.column),
+    at: atPlace(comparison, place.chart, place.column),
   }));
   const phrase = (times: string) =>
     withStrong(
@@ -135,7 +135,7 @@ function ratioParts(comparison: Comparison, row: number, metric: number, isBaseN
   const sorted = [...ratios].sort((a, b) => a.cell.ratio! - b.cell.ratio!);
   const ends = [sorted[0]!, sorted.at(-1)!].map((place) => ({
     times: formatTimes(place.cell.ratio!),
-    at: atColumn(comparison, place.column),
+    at: atPlace(comparison, place.chart, place.column),
   }));
   return [...phrase(ends[0]!.times), plain(`${ends[0]!.at} to `), strong(ends[1]!.times), plain(ends[1]!.at)];
 }

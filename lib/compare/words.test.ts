@@ -186,6 +186,19 @@ describe('foot notes', () => {
   });
 });
 
+test('charts side by side are told by their names', () => {
+  const comparison = compareRuns(WT_RUNS, WT_CONFIGS, WT_METRICS, {
+    ...WIREDTIGER_VIEW,
+    columns: [],
+    charts: ['version'],
+    selected: { row: 'v9', column: null },
+  });
+  // 28531 ÷ 20446 and 28129 ÷ 20371; 1.00 ÷ 5.95 and 0.99 ÷ 5.94
+  expect(describeComparison(comparison)).toMatch(
+    /^v9 inserts 1\.40× as fast as v1 on 3\.6\.5 and 1\.38× on 4\.0\.0, and writes 0\.17× the KB per insert on both;.*The fastest is v20 on 4\.0\.0/,
+  );
+});
+
 test('the reach of repeats is that of the farther end from their median, in percent', () => {
   const cell = (...values: number[]) =>
     cellOf(values.map((value, run) => ({ run, value, line: 1, label: 'rate', raw: String(value) })));

@@ -30,9 +30,11 @@ async function bakeoff(server: string | undefined, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test('what is pushed is compared, and a slower configuration fails the job', async ({ baseURL, request }, {
-  retry,
-}) => {
+test('what is pushed is compared, and a slower configuration fails the job', async ({
+  baseURL,
+  request,
+  page,
+}, { retry }) => {
   // v5 inserts 20000 rows a second, v1 28153: 0.710
   const slower = engineRow('v5').replace('28153', '20000');
   const text = `${engineTable(`pushed, try ${retry}`, ['v1'])}${slower}\n`;
@@ -53,6 +55,10 @@ test('what is pushed is compared, and a slower configuration fails the job', asy
 
   const { runs } = await (await request.get(`/api/runs?where=hardware=m5.large&where=upload=${id}`)).json();
   expect(runs).toHaveLength(2);
+  await page.goto(`/runs/${runs[0].id}`);
+  await expect(page.getByRole('term').filter({ hasText: 'hardware, says the uploader' })).toBeVisible();
+  await page.goto(`/uploads/${id}`);
+  await expect(page.getByText('its uploader says hardware m5.large')).toBeVisible();
 
   const asked = ['compare', '--where', `upload=${id}`, '--row', 'config', '--base', 'v1'];
   const failed = await bakeoff(baseURL, ...asked, '--fail-if', 'insert_rate_avg<0.95');

@@ -176,11 +176,19 @@ function othersKnobs(config: StoredConfig, all: readonly StoredConfig[]): string
 /** Dimensions that the heading of the page says, or the text beside it. */
 const SAID = new Set(['command', 'item', 'program', 'step']);
 
-/** The facts of a run that its page lists: key, label, value as written. */
-export function factsOf({ run }: Pick<RunDetail, 'run'>): { key: string; label: string; value: string }[] {
+/** The facts of a run that its page lists: key, label, value as written. What its uploader said, and not its text, is told so. */
+export function factsOf({ run, upload }: Pick<RunDetail, 'run' | 'upload'>): {
+  key: string;
+  label: string;
+  value: string;
+}[] {
+  const given = upload.given ?? {};
   const order = new Map(DIMENSIONS.map(({ key }, i) => [key, i]));
   return Object.entries(run.dimensions)
     .filter(([key, value]) => !SAID.has(key) && !(key === 'engine' && value === run.dimensions.dbms))
     .sort(([a], [b]) => (order.get(a) ?? 99) - (order.get(b) ?? 99))
-    .map(([key, value]) => ({ key, label: dimensionOf(key).label, value }));
+    .map(([key, value]) => {
+      const { label } = dimensionOf(key);
+      return { key, label: given[key] === value ? `${label}, says the uploader` : label, value };
+    });
 }

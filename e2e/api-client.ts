@@ -1511,10 +1511,10 @@ export function compare({ metric, row, column, chart, average, base, baseColumn,
     });
 }
 /**
- * A comparison as a file: a table or a picture
+ * A comparison as a file: a table, a picture or a report
  */
 export function exportComparison({ file, theme, filter, ifNoneMatch }: {
-    file: "comparison.csv" | "comparison.tsv" | "comparison.md" | "comparison.json" | "comparison.svg" | "comparison.png" | "comparison@2x.png" | "comparison@card.png";
+    file: "comparison.csv" | "comparison.tsv" | "comparison.md" | "comparison.json" | "comparison.svg" | "comparison.png" | "comparison@2x.png" | "comparison@card.png" | "comparison.html";
     theme?: "light" | "dark";
     filter?: {
         [key: string]: string[];

@@ -6,7 +6,7 @@ import { comparisonTableSchema } from '../schemas/comparison';
 import { pinAnswer, pinDetail, pinRequest } from '../schemas/pin';
 
 /** Ends of the names of files that a comparison can be written as. */
-const EXPORT_FILES = ['.csv', '.tsv', '.md', '.json', '.svg', '.png', '@2x.png', '@card.png'];
+const EXPORT_FILES = ['.csv', '.tsv', '.md', '.json', '.svg', '.png', '@2x.png', '@card.png', '.html'];
 
 const many = (description: string) => z.array(z.string()).optional().meta({ description });
 const one = (description: string) => once(z.string()).optional().meta({ description });
@@ -50,14 +50,14 @@ export const exportComparison = operation({
   method: 'get',
   path: '/api/export/{file}',
   tag: 'Comparisons',
-  summary: 'A comparison as a file: a table or a picture',
+  summary: 'A comparison as a file: a table, a picture or a report',
   description:
     'Takes the query of any link to `/compare`; `/compare.csv?…` is the same. Pictures hold the view: dropped on the library they ' +
     'open it again.',
   params: {
     file: z.enum(EXPORT_FILES.map((end) => `comparison${end}`)).meta({
       description:
-        'Its end says what it is; `@2x.png` is twice as fine, `@card.png` is for previews of links.',
+        'Its end says what it is; `@2x.png` is twice as fine, `@card.png` is for previews of links, `.html` is a report of every step.',
     }),
   },
   query: z.looseObject({
@@ -76,6 +76,7 @@ export const exportComparison = operation({
         'application/json': z.looseObject({ title: z.string() }),
         'image/svg+xml': file,
         'image/png': z.file(),
+        'text/html': file,
       },
     },
   },

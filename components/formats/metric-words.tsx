@@ -1,10 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 import type { Metric } from '@/lib/model';
 
-/** `KB per insert`; nothing for a plain count. */
-export function unitWords({ unit, display, per }: Metric): string {
-  const shown = display ?? (unit === 'count' ? '' : unit);
-  return per ? `${shown || 'count'} per ${per}` : shown;
+/** `KB per insert`, `count`. */
+export function unitWords({ unit, display = unit, per }: Metric): string {
+  return per ? `${display} per ${per}` : display;
 }
 
 /** Which way is better, as a word with its arrow; a dash where nobody knows. */

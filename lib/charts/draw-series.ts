@@ -46,23 +46,6 @@ export function drawSeriesLabels({ labels }: SeriesChart, plane: Plane): SvgNode
   );
 }
 
-/** Everything that moves with the axis: bands, lines, mean. Each is drawn over a stretch of the axis that is wider than what is shown, in an svg
- *  element whose viewBox is what is shown, so that moving and widening changes nothing else. */
-export function drawSeriesMarks(chart: SeriesChart): SvgNode[] {
-  const range = rangeOf(chart);
-  return [
-    ...drawSeriesBelow(chart),
-    ...chart.lines.map((line, i) =>
-      element(
-        'svg',
-        seriesView(chart.frame, line.window.part, range),
-        drawSeriesLine(line, chart, hasArea(chart, i)),
-      ),
-    ),
-    ...drawSeriesAbove(chart),
-  ];
-}
-
 function rangeOf({ x }: Pick<SeriesChart, 'x'>): AxisPart {
   return { from: x.domain[0], to: x.domain[1] };
 }
@@ -72,6 +55,8 @@ export function hasArea({ lines }: Pick<SeriesChart, 'lines'>, i: number): boole
   return i === 0 && lines.every(({ isSecond }, at) => at === 0 || isSecond);
 }
 
+/** Bands. What moves with the axis is drawn over a stretch of it that is wider than what is shown, in an svg element whose viewBox is what is
+ *  shown, so that moving and widening changes nothing else. */
 export function drawSeriesBelow(chart: SeriesChart): SvgNode[] {
   const range = rangeOf(chart);
   const bands = chart.bands.flatMap((band) => bandNodes(band, range, chart.frame));

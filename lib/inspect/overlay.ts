@@ -97,7 +97,7 @@ async function loadDetails(ids: readonly string[]): Promise<{ details: RunDetail
 }
 
 /** The dimensions in which runs differ, as short names; with the text where that is not enough, and the line where even that is not. */
-export function labelsOf(
+function labelsOf(
   runs: readonly { run: Pick<Run, 'dimensions' | 'name' | 'line'>; text: string | null }[],
 ): string[] {
   const keys = varyingKeys(runs.map(({ run }) => run.dimensions));

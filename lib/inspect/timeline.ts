@@ -32,7 +32,7 @@ import {
 import { aboutOf, itemsOf, titleOf } from './words';
 
 /** Parts of the axis of which a chart shows the lowest and the highest value. */
-export const BUCKETS = 500;
+const BUCKETS = 500;
 /** Of the small picture of the whole run. */
 const STRIP_BUCKETS = 150;
 /** What comes with a part: as much again to both sides, so that it can be moved without waiting. */

@@ -143,7 +143,7 @@ function share(part: number): string {
 }
 
 /** A rate without its unit, to four digits or more. */
-export function amount(value: number): string {
+function amount(value: number): string {
   return formatQuantity(value, { unit: '', factor: 1 });
 }
 
@@ -162,6 +162,6 @@ export function seconds(value: number): string {
     .join(' ');
 }
 
-export function intervals(count: number): string {
+function intervals(count: number): string {
   return count === 1 ? '1 interval' : `${formatNumber(count, 0)} intervals`;
 }

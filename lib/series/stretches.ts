@@ -170,7 +170,7 @@ export function peakOverTwo(
 }
 
 /** Mean rate over intervals, by their time; null when one of them is missing or not known. */
-export function meanRate({ values, growth, durations }: Track, first: number, last: number): number | null {
+function meanRate({ values, growth, durations }: Track, first: number, last: number): number | null {
   if (first < 0 || last >= values.length) return null;
   let amount = 0;
   let seconds = 0;

@@ -45,10 +45,16 @@ function GoneNames({ pin: { gone, uploads } }: { pin: PinAnswer }) {
   ));
 }
 
-function Differences({ pin: { changes } }: { pin: PinAnswer }) {
+function Differences({ pin: { changes, reread, uploads } }: { pin: PinAnswer }) {
   const { changed, lost, added } = changes;
   const numbers = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'number' : 'numbers'}`;
+  const again = uploads.filter(({ id }) => reread.includes(id)).map(({ name, title }) => name ?? title);
   const parts = [
+    ...(again.length > 0
+      ? [
+          `${again.slice(0, MOST_NAMED).join(', ')} ${again.length === 1 ? 'was' : 'were'} read again by a newer version`,
+        ]
+      : []),
     ...(changed.length > 0
       ? [`${numbers(changed.length)} ${changed.length === 1 ? 'is another' : 'are others'} today`]
       : []),

@@ -16,6 +16,8 @@ export interface PinAnswer {
   uploads: readonly PinnedUpload[];
   /** Ids of texts that are not stored any more. */
   gone: readonly string[];
+  /** Ids of texts that were read again since, by another version of their format. */
+  reread: readonly string[];
   changes: Changes;
 }
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changesOf, loadPinned } from '@/app/s/[hash]/load-pinned';
 import { pinAnswer } from '@/lib/api/schemas/pin';
-import { formatOf } from '@/lib/formats/read';
-import { deleteUpload } from '@/lib/store';
-import { temporaryDatabase } from '@/lib/store/fixtures';
+import { formatOf, readText } from '@/lib/formats/read';
+import { rereadUploads } from '@/lib/ingest/reread';
+import { deleteUpload, saveUpload } from '@/lib/store';
+import { upload as newUpload, temporaryDatabase } from '@/lib/store/fixtures';
 import { POST as upload } from '../uploads/route';
 import { GET } from './[hash]/route';
 import { POST } from './route';
@@ -66,6 +67,7 @@ test('a pin shows the same rows when its text is deleted, and says so', async ()
   const before = await loadPinned(made.id);
   expect(before && (await changesOf(before))).toEqual({
     gone: [],
+    reread: [],
     changes: { changed: [], lost: 0, gone: 0, added: 0 },
   });
   await deleteUpload(uploadId);
@@ -85,4 +87,32 @@ test('a pin that does not exist is answered with 404', async () => {
     params: Promise.resolve({ hash: '0'.repeat(16) }),
   });
   expect(response.status).toBe(404);
+});
+
+test('a pin keeps what was read when its text is read again by a better version, and names what is another number', async () => {
+  const text = formatOf('insert-benchmark')?.sample ?? '';
+  const { format, ...result } = readText(text, null);
+  const [first, ...others] = result.runs;
+  if (!format || !first) throw new Error('The sample is not read.');
+  // an older version that read the first rate of the text wrong
+  const measurements = first.measurements.map((one) =>
+    one.metric === 'insert_rate_avg' ? { ...one, value: 1 } : one,
+  );
+  const { id } = await saveUpload({
+    ...newUpload('before', { ...result, runs: [{ ...first, measurements }, ...others] }),
+    text,
+    format: { id: format.id, version: 0 },
+  });
+  const right = first.measurements.find(({ metric }) => metric === 'insert_rate_avg')?.value ?? 0;
+  const view = `upload=${id}&metric=insert_rate_avg&row=config&values=absolute`;
+  const { pin: made } = pinAnswer.parse(await (await pin({ view })).json());
+  const before = await loadPinned(made.id);
+  for await (const _ of rereadUploads());
+  const after = await loadPinned(made.id);
+  expect(after).toEqual(before);
+  const since = after && (await changesOf(after));
+  expect(since).toMatchObject({ gone: [], reread: [id], changes: { lost: 0, gone: 0, added: 0 } });
+  expect(since?.changes.changed).toEqual([
+    { label: expect.stringContaining('ips.av'), before: '1', after: right.toLocaleString('en') },
+  ]);
 });

@@ -35,15 +35,21 @@ export const loadPinned = cache(async (hash: string): Promise<PinnedShown | null
 export interface Since {
   /** Ids of texts that are not stored any more. */
   gone: string[];
+  /** Ids of texts that were read again since, by another version of their format. */
+  reread: string[];
   changes: Changes;
 }
 
 /** Compares a pin with today's data. */
 export async function changesOf({ comparison, query, uploads }: PinnedShown): Promise<Since> {
   const [found, today] = await Promise.all([findUploads(uploads.map(({ id }) => id)), loadShown(query)]);
-  const stored = new Set(found.map(({ id }) => id));
+  const versions = new Map(found.map(({ id, format, formatVersion }) => [id, `${format} ${formatVersion}`]));
+  const readAs = ({ format, formatVersion }: PinnedUpload) => `${format} ${formatVersion}`;
   return {
-    gone: uploads.map(({ id }) => id).filter((id) => !stored.has(id)),
-    changes: changesSince(comparison, today?.comparison ?? null, stored),
+    gone: uploads.filter(({ id }) => !versions.has(id)).map(({ id }) => id),
+    reread: uploads
+      .filter((upload) => versions.has(upload.id) && versions.get(upload.id) !== readAs(upload))
+      .map(({ id }) => id),
+    changes: changesSince(comparison, today?.comparison ?? null, new Set(versions.keys())),
   };
 }

@@ -26,6 +26,7 @@ small{color:#656b73;font-weight:400}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 figure{margin:12px 0}
 svg{max-width:100%;height:auto}
+@page{size:A4 landscape;margin:12mm}
 @media print{
 *{-webkit-print-color-adjust:exact;print-color-adjust:exact}
 main{max-width:none;padding:0}

@@ -8,7 +8,7 @@ import { PROBLEMS, type ProblemCode, problemSchema } from './problems';
 /** Raised when a program that was written for an earlier one may have to change. */
 const API_VERSION = '1.0.0';
 
-export interface DocumentedParameter {
+interface DocumentedParameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Metric } from '../../model';
 import { name } from '../named';
 
-export const direction = z.enum(['higher', 'lower', 'none']).meta({
+const direction = z.enum(['higher', 'lower', 'none']).meta({
   description: 'Which way it improves; `none`: nobody can say.',
 });
 

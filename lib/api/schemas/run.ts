@@ -27,7 +27,7 @@ const measurementSchema = name(
   }) satisfies z.ZodType<Measurement>,
 );
 
-export const runSchema = name(
+const runSchema = name(
   'Run',
   z.object({
     id: z.string().meta({ description: 'Made of the text: the same wherever it is stored.' }),
@@ -61,7 +61,6 @@ export const checkSchema = name(
   }) satisfies z.ZodType<Check>,
 );
 
-/** `x`: what an open bucket or a missing sample is in JSON. */
 export const histogram = {
   kind: z.literal('histogram'),
   metric: z.string(),

@@ -51,7 +51,7 @@ export const uploadSchema = name(
   }) satisfies z.ZodType<Upload>,
 );
 
-export const knobs = z.record(z.string(), z.string());
+const knobs = z.record(z.string(), z.string());
 
 const config = {
   name: z.string(),

@@ -38,7 +38,7 @@ export default function ChooserList({ trigger, onClose, ...list }: Props) {
     >
       <Dialog aria-label={label} className="chooser">
         {/* Esc would first leave the list for the search, and close only the second time */}
-        <div onKeyDownCapture={(event) => isDone(event) && onClose()}>
+        <div ref={markScrollable} onKeyDownCapture={(event) => isDone(event) && onClose()}>
           <Options {...list} onClose={onClose} />
         </div>
         {mode === 'several' && value.length > 0 && (
@@ -51,6 +51,11 @@ export default function ChooserList({ trigger, onClose, ...list }: Props) {
       </Dialog>
     </Popover>
   );
+}
+
+/** A list whose options are walked through from its search scrolls, so it can be reached itself. */
+function markScrollable(frame: HTMLElement | null): void {
+  frame?.querySelector('.search ~ [role="listbox"]')?.setAttribute('tabindex', '0');
 }
 
 /** Esc, but to empty the search. */
@@ -74,7 +79,6 @@ function Options({ label, groups, value, mode, onChange, onClose }: Omit<Props, 
   };
   const box = (
     <ListBox
-      ref={count <= SEARCHED ? undefined : markScrollable}
       className="picks"
       aria-label={label}
       autoFocus={count <= SEARCHED}
@@ -107,11 +111,6 @@ function Options({ label, groups, value, mode, onChange, onClose }: Omit<Props, 
       {box}
     </Autocomplete>
   );
-}
-
-/** A list whose options are walked through from its search scrolls, so it can be reached itself. */
-function markScrollable(list: HTMLElement | null): void {
-  list?.setAttribute('tabindex', '0');
 }
 
 function Option({ option, isChecked }: { option: Choice; isChecked: boolean }) {

@@ -14,7 +14,7 @@ export async function reportAnswer(query: string, origin: string, madeAt: string
   const shown = await loadShown(query);
   if (shown === null) return null;
   const { filter } = shown.view;
-  const [{ runs }, uses] = await Promise.all([loadRuns(filter, 'all', MOST_RUNS), metricsOf(filter)]);
+  const [{ runs, total }, uses] = await Promise.all([loadRuns(filter, 'all', MOST_RUNS), metricsOf(filter)]);
   const [configs, histograms] = await Promise.all([
     loadDefinedConfigs({
       uploads: [...new Set(runs.map(({ uploadId }) => uploadId))],
@@ -29,11 +29,20 @@ export async function reportAnswer(query: string, origin: string, madeAt: string
   ];
   const report = buildReport({ runs, configs, metrics, view: shown.view, histograms });
   if (report === null) return null;
+  const warnings = [...report.warnings, ...leftOut(total)];
   const exported = exportedOf(shown, `${origin}/compare?${shown.query}`, madeAt);
-  return new Response(reportHtml(report, exported), {
+  return new Response(reportHtml({ ...report, warnings }, exported), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-disposition': `inline; filename="report-${fileName(exported.title)}.html"`,
     },
   });
+}
+
+function leftOut(total: number): string[] {
+  if (total <= MOST_RUNS) return [];
+  const count = (runs: number) => runs.toLocaleString('en');
+  return [
+    `${count(total)} runs match; the report holds the first ${count(MOST_RUNS)}. Filters narrow them down.`,
+  ];
 }

@@ -29,8 +29,11 @@ export const loadShown = cache(async (query: string): Promise<Shown | null> => {
   if (selection === null || facts.total === 0) return null;
   const view = completedView(facts.query);
   const { runs, configs } = unpackSelection(selection);
-  const comparison = compareRuns(runs, configs, facts.metrics, view);
-  if (comparison.charts.length === 0) return null;
+  const compared = compareRuns(runs, configs, facts.metrics, view);
+  if (compared.charts.length === 0) return null;
+  // that runs are left out is true of the picture wherever it goes; what else the link was told is not
+  const leftOut = facts.notices.filter(({ code }) => code === 'too-many-runs');
+  const comparison = { ...compared, notices: [...compared.notices, ...leftOut] };
   return {
     query: facts.query,
     view,

@@ -649,7 +649,7 @@ export function addUploads({ name, title, notes, format, $set, dryRun, idempoten
     notes?: string;
     format?: string;
     $set?: string[];
-    dryRun?: "true" | "false";
+    dryRun?: "true" | "false" | "";
     idempotencyKey?: string;
     body: {
         file: Blob[];

@@ -83,12 +83,17 @@ test('of several files in a form those that can be read are stored, the others n
   expect(refused).toMatchObject([{ name: 'b.txt', diagnostics: [{ code: 'unknown-format' }] }]);
 });
 
-test('a dry run answers what the text holds and keeps nothing', async () => {
-  const response = await post(SAMPLE, '?dry-run=true');
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(readResultToJson(readText(SAMPLE, null)))));
-  expect(await (await getUploads(get('/api/uploads'))).json()).toEqual({ uploads: [] });
-});
+test.each(['?dry-run=true', '?dry-run'])(
+  '%s answers what the text holds and keeps nothing',
+  async (query) => {
+    const response = await post(SAMPLE, query);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(
+      JSON.parse(JSON.stringify(readResultToJson(readText(SAMPLE, null)))),
+    );
+    expect(await (await getUploads(get('/api/uploads'))).json()).toEqual({ uploads: [] });
+  },
+);
 
 test('a secret is masked before anything is stored', async () => {
   const { uploads } = await (await post(`$ load --password=hunter2\n${SAMPLE}`)).json();

@@ -37,7 +37,7 @@ export function POST(request: Request): Promise<Response> {
       const inForm = uploadFields.safeParse(fields);
       if (!inForm.success) return problem('bad-parameter', sentencesOf(inForm.error));
       const asked = { ...inForm.data, ...query };
-      return query['dry-run'] === 'true' ? readOne(files, asked) : storeAll(files, asked);
+      return query['dry-run'] === true ? readOne(files, asked) : storeAll(files, asked);
     });
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatOf } from '../../formats/read';
 import { mappings } from '../mappings';
 import { inJson, operation } from '../operation';
-import { once, oneOf, setDimensions, uploadId } from '../parameters';
+import { once, setDimensions, uploadId } from '../parameters';
 import { readTextSchema } from '../schemas/read-text';
 import {
   diagnosticsSchema,
@@ -23,6 +23,11 @@ const format = z
   .meta({ description: 'Id of a format, as `/formats` lists them; absent: found by content.' })
   .transform(formatOf)
   .refine((found) => found !== null, 'Expected the id of a format.');
+
+/** `?dry-run` is `?dry-run=true`. */
+const yesOrNo = z
+  .enum(['true', 'false', ''], 'Expected true or false.')
+  .transform((word) => word !== 'false');
 
 export const listUploads = operation({
   id: 'listUploads',
@@ -72,9 +77,7 @@ export const addUploads = operation({
     notes: once(notes).optional(),
     format: once(format).optional(),
     set: setDimensions.optional(),
-    'dry-run': once(oneOf(['true', 'false']))
-      .optional()
-      .meta({ description: '`true`: store nothing.' }),
+    'dry-run': once(yesOrNo).optional().meta({ description: '`true`, or nothing behind it: store nothing.' }),
   }),
   headers: {
     'idempotency-key': z.string().max(255).optional().meta({

@@ -45,7 +45,7 @@ export function textCheck(): TextCheck {
       if (nul !== -1)
         return {
           problem: 'binary',
-          message: `Expected text, found a NUL character at character ${nul + 1}: this is a binary file.`,
+          message: `Expected text, found a NUL character at character ${nul + 1}: this is a binary file, or UTF-16 without the mark at its beginning, which UTF-8 would mend.`,
         };
       if (bad > 8 && bad > length / 100)
         return {

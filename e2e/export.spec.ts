@@ -134,6 +134,23 @@ test('a picture without a view says so, and texts beside it are read', async ({ 
   await expect(strip).toBeHidden();
 });
 
+test('pictures among texts wait to be opened, so that nothing that is being added is lost', async ({
+  page,
+}) => {
+  const link = `${await linkTo(page, 'wiredtiger', 'a picture among texts')}&kind=bars`;
+  const svg = await (await page.request.get(link.replace('/compare', '/compare.svg'))).body();
+  const library = await openLibrary(page);
+  await library.files.setInputFiles([
+    { name: 'kept.svg', mimeType: 'image/svg+xml', buffer: svg },
+    { name: 'waiting.csv', mimeType: 'text/csv', buffer: Buffer.from('engine,rate\ninnodb,3\nrocksdb,4\n') },
+  ]);
+  await expect(library.item('waiting.csv')).toContainText('Ready to store');
+  const strip = page.getByRole('status').filter({ hasText: 'kept.svg' });
+  await expect(strip).toContainText('keeps the view that it shows');
+  await strip.getByRole('link', { name: 'Open it' }).click();
+  await expect(page).toHaveURL(/\/compare\?.*upload=[0-9a-f]{12}&.*kind=bars/);
+});
+
 test('tables are taken along as CSV, TSV, Markdown and JSON', async ({ page }) => {
   await openComparison(page, `${await linkTo(page, 'wiredtiger', 'tables to go')}&metric=insert_rate_avg`);
   const csv = (await take(page, 'CSV')).bytes.toString('utf8');

@@ -98,3 +98,17 @@ test('a label holds no markup of Markdown tables or of HTML', () => {
   });
   expect(tableMarkdown(comparison, numbersTable(comparison))).toContain('| &lt;img src=x>\\| | 1 |');
 });
+
+test('Markdown ends with the geometric means of ratios, counted, and tab-separated text has rows alone', () => {
+  const rates = { a: 100, b: 200, c: 800 };
+  const comparison = compareRuns(
+    Object.entries(rates).map(([mode, rate]) => run({ mode }, { rate })),
+    [],
+    [RATE],
+    { ...PLAIN_VIEW, metrics: ['rate'], rows: ['mode'], base: { row: 'a', column: null }, values: 'ratio' },
+  );
+  const table = numbersTable(comparison);
+  // the root of 2 × 8; the base itself is left out
+  expect(tableMarkdown(comparison, table).trimEnd().split('\n').at(-1)).toBe('| mean of 2 | 4.000 |');
+  expect(tableTsv(comparison, table)).not.toContain('mean');
+});

@@ -1,8 +1,10 @@
 /** The table as text, to be pasted elsewhere: every number as the page shows it. */
+import { formatPercent, formatRatio } from '../metrics/format';
 import { parseNumber } from '../metrics/numbers';
 import { cellText } from './cell-text';
 import type { Comparison } from './comparison';
 import { baseCellsOf } from './each-pair';
+import { geometricMeans } from './geometric-means';
 import { metricAt, type NumbersTable, type TableRow } from './numbers-table';
 
 /** Tab-separated, one line of heads: numbers without separators of thousands, nothing where there is none. */
@@ -37,12 +39,12 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A Markdown table, numbers right-aligned. */
+/** A Markdown table, numbers right-aligned; for people, so it ends with the means that the page shows below ratios. */
 export function tableMarkdown(comparison: Comparison, table: NumbersTable): string {
   const heads = headsOf(comparison, table);
   const names = heads.length - table.columns.length;
   const rule = heads.map((_, i) => (i < names ? '---' : '---:'));
-  const lines = [heads, rule, ...linesOf(comparison, table)];
+  const lines = [heads, rule, ...linesOf(comparison, table), ...meanLines(comparison, table)];
   return `${lines.map((line) => `| ${line.map(escaped).join(' | ')} |`).join('\n')}\n`;
 }
 
@@ -82,6 +84,28 @@ function linesOf(comparison: Comparison, table: NumbersTable): string[][] {
       ...row.cells.map((_, i) => textAt(comparison, table, chart, row, i)),
     ]),
   );
+}
+
+/** `mean of 20`, then the geometric mean of each column's ratios: one line per chart that has one of two or more rows. */
+function meanLines(comparison: Comparison, table: NumbersTable): string[][] {
+  const { values, base, charts, keys, rows } = comparison;
+  const isRelative = (values === 'ratio' || values === 'percent') && base.label !== null;
+  if (!isRelative || table.isByMetric || rows.length < 3) return [];
+  const means = geometricMeans(comparison);
+  return charts.flatMap(({ head }, chart) => {
+    const ofColumns = table.columns.map(({ column, metric }) => {
+      const mean = means.find((one) => one.chart === chart && one.column === column && one.metric === metric);
+      return mean && mean.value !== null && mean.rows > 1 ? mean : null;
+    });
+    const most = Math.max(0, ...ofColumns.map((mean) => mean?.rows ?? 0));
+    if (most === 0) return [];
+    const cells = ofColumns.map((mean) => {
+      if (mean?.value == null) return '–';
+      const text = values === 'percent' ? formatPercent(mean.value - 1) : formatRatio(mean.value);
+      return mean.rows < most ? `${text} of ${mean.rows}` : text;
+    });
+    return [[...(keys.charts.length > 0 ? [head.label] : []), `mean of ${most}`, ...cells]];
+  });
 }
 
 /** What a cell shows. */

@@ -93,7 +93,8 @@ export async function readFileToJson(file: FileToRead): Promise<FileContent> {
   };
 }
 
-async function readFile(
+/** Reads a file, unpacked where it is packed (then something is put beside it). `keep` is handed its text as it may be stored. */
+export async function readFile(
   { path, name, format, mappings, mostBytes }: FileToRead,
   keep: (piece: string) => void,
 ): Promise<ReadPieces | 'too-large'> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatOf } from '../../formats/read';
 import { judge, readCondition } from './condition';
@@ -181,6 +182,13 @@ test('a file is parsed without a server', async () => {
   expect([status, JSON.parse(stdout).format]).toEqual([0, 'filodb-stress']);
   const nothing = await run(['parse', '-'], 'no numbers');
   expect([nothing.status, JSON.parse(nothing.stdout).diagnostics[0].code]).toEqual([1, 'unknown-format']);
+});
+
+test('a packed file is parsed as what it holds', async () => {
+  const at = path.join(folder, 'results.txt.gz');
+  await writeFile(at, gzipSync(formatOf('filodb-stress')?.sample ?? ''));
+  const { status, stdout } = await run(['parse', at]);
+  expect([status, JSON.parse(stdout).format]).toEqual([0, 'filodb-stress']);
 });
 
 const cell = (row: string, ratio: number | null) => ({

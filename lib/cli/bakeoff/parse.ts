@@ -1,30 +1,42 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { readResultAsText } from '../../formats/json';
-import { formatOf } from '../../formats/read';
-import { readUpload } from '../../formats/read-upload';
+import { formatOf, type ReadResult } from '../../formats/read';
+import { readFile } from '../../ingest/store-file';
+import { inputName, withPath } from './input';
 import { optionOf, type Told } from './options';
 import { type Terminal, wrong } from './terminal';
+
+/** Of a packed file no more is unpacked. */
+const MOST_BYTES = 8_589_934_592;
 
 /** Prints what a file is read as. */
 export async function parse(told: Told, terminal: Terminal): Promise<number> {
   const [file, ...others] = told.files;
   if (file === undefined || others.length > 0) return wrong(terminal, 'parse reads one file');
-  const id = optionOf(told, 'format');
-  const format = id === null ? null : formatOf(id);
-  if (id !== null && format === null) return wrong(terminal, `there is no format "${id}"`);
-  const bytes = file === '-' ? await buffer(terminal.stdin) : await readFile(file).catch(() => null);
-  if (bytes === null) return wrong(terminal, `${file} cannot be read`);
-  const name = optionOf(told, 'name') ?? (file === '-' ? null : path.basename(file));
-  const { result } = readUpload(bytes, { name, format });
-  for await (const piece of Readable.from(readResultAsText(result))) {
-    if (terminal.stdout.destroyed) break; // whoever reads has read enough, as head does
-    if (!terminal.stdout.write(piece))
-      await new Promise<void>((resolve) => {
-        terminal.stdout.once('drain', resolve).once('close', resolve);
-      });
+  const format = optionOf(told, 'format');
+  if (format !== null && formatOf(format) === null) return wrong(terminal, `there is no format "${format}"`);
+  const name = optionOf(told, 'name') ?? inputName(file, null);
+  return withPath(file, terminal, async (path) => {
+    const isFile = await stat(path).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    if (!isFile) return wrong(terminal, `${file} cannot be read`);
+    const read = await readFile({ path, name, format, mappings: [], mostBytes: MOST_BYTES }, () => undefined);
+    if (read === 'too-large') return wrong(terminal, `${file} holds more than is unpacked`);
+    await print(read.result, terminal);
+    return read.result.runs.length === 0 && read.result.configs.length === 0 ? 1 : 0;
+  });
+}
+
+async function print(result: ReadResult, { stdout }: Terminal): Promise<void> {
+  try {
+    await pipeline(Readable.from(readResultAsText(result)), stdout, { end: false });
+  } catch (error) {
+    // whoever reads has read enough, as head does
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'EPIPE' && code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
-  return result.runs.length === 0 && result.configs.length === 0 ? 1 : 0;
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { storedSchema } from '../../api/schemas/upload';
+import { inputName, withPath } from './input';
 import { hasOption, optionOf, type Told } from './options';
 import { ask, readAs, type Server, serverOf } from './server';
 import { type Terminal, wrong } from './terminal';
@@ -23,19 +22,6 @@ export async function push(told: Told, terminal: Terminal): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** What comes in by a pipe can be sent again only from a file. */
-async function withPath<T>(file: string, { stdin }: Terminal, use: (path: string) => Promise<T>): Promise<T> {
-  if (file !== '-') return use(file);
-  const folder = await mkdtemp(path.join(tmpdir(), 'bakeoff-'));
-  try {
-    const held = path.join(folder, 'piped');
-    await writeFile(held, stdin, { mode: 0o600 });
-    return await use(held);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 async function pushOne(
   file: string,
   at: string,
@@ -43,7 +29,7 @@ async function pushOne(
   server: Server,
   terminal: Terminal,
 ): Promise<boolean> {
-  const name = file === '-' ? optionOf(told, 'name') : path.basename(file);
+  const name = inputName(file, optionOf(told, 'name'));
   const label = name ?? 'standard input';
   const size = await stat(at).then(
     (found) => (found.isFile() ? found.size : null),

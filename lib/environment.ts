@@ -33,6 +33,8 @@ const VARIABLES = z.object({
   BAKEOFF_MAX_UPLOAD_MB: whole('BAKEOFF_MAX_UPLOAD_MB', 1, 2047).default(500),
   /** Largest text that a packed file may hold, in the same MB. */
   BAKEOFF_MAX_UNPACKED_MB: whole('BAKEOFF_MAX_UNPACKED_MB', 1, 2047).default(500),
+  /** The database grows no larger, in the same MB; not set: as large as the disk. */
+  BAKEOFF_MAX_DATABASE_MB: whole('BAKEOFF_MAX_DATABASE_MB', 1, 100_000_000).optional(),
   /** Every change needs this token when it is set. */
   BAKEOFF_TOKEN: token('BAKEOFF_TOKEN').optional(),
   /** Reading needs this one, or the other. */
@@ -71,6 +73,8 @@ export interface Environment {
   databaseUrl: string;
   maxUploadBytes: number;
   maxUnpackedBytes: number;
+  /** Null: as large as the disk. */
+  maxDatabaseBytes: number | null;
   tokens: { write: string | null; read: string | null };
   /** Names by which the server may be asked for. */
   hosts: string[];
@@ -99,6 +103,8 @@ export function parseEnvironment(
     databaseUrl: `file:${path.resolve(read.DATABASE_URL.slice('file:'.length))}`,
     maxUploadBytes: read.BAKEOFF_MAX_UPLOAD_MB * 1_048_576,
     maxUnpackedBytes: read.BAKEOFF_MAX_UNPACKED_MB * 1_048_576,
+    maxDatabaseBytes:
+      read.BAKEOFF_MAX_DATABASE_MB === undefined ? null : read.BAKEOFF_MAX_DATABASE_MB * 1_048_576,
     tokens: { write: read.BAKEOFF_TOKEN ?? null, read: read.BAKEOFF_READ_TOKEN ?? null },
     hosts: [...hosts, publicUrl === null ? '' : new URL(publicUrl).hostname].filter((name) => name !== ''),
     writesPerMinute: read.BAKEOFF_WRITES_PER_MINUTE,

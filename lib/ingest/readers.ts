@@ -10,7 +10,7 @@ import type { Answer, Job } from './worker-messages';
 const MOST_WAITING = 200;
 /** A larger file is read in the first lane only, so that small ones need not wait for it. */
 const SMALL_BYTES = 16_777_216;
-/** After such a file a worker ends, so that the memory goes back. */
+/** Such a file has a worker for itself, which ends after it: its memory goes back, and there is none of earlier files. */
 const LARGE_BYTES = 67_108_864;
 
 type Ending = Exclude<Answer, { kind: 'wants-turn' } | { kind: 'turn-over' }>;
@@ -112,7 +112,11 @@ function startNext(): void {
 
 function runIn(lane: Lane, { job, bytes, resolve, reject }: Waiting): void {
   lane.isBusy = true;
-  lane.worker ??= startWorker();
+  if (bytes > LARGE_BYTES && lane.worker) {
+    void lane.worker.terminate();
+    lane.worker = null;
+  }
+  lane.worker ??= startWorker(lane);
   const { worker } = lane;
   worker.ref();
   let endTurn = () => {};
@@ -160,9 +164,17 @@ function outcomeOf(ending: Ending): string {
   return ending.kind === 'read' ? ending.content.outcome : ending.stored.outcome;
 }
 
+/** Most of what a reader makes is gone a moment later: a small place for it is enough, and stays in memory. */
+const YOUNG_MB = 16;
+
 /** The sources are not bundled: the server runs them from the project's folder. In a worker of Node 20 `--import` does nothing, hence this. */
-function startWorker(): Worker {
+function startWorker(lane: Lane): Worker {
   const { href } = pathToFileURL(path.join(process.cwd(), 'lib/ingest/worker.ts'));
-  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(href)}); })`;
-  return new Worker(start, { eval: true });
+  const start = `process.setSourceMapsEnabled(false); import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(href)}); })`;
+  const worker = new Worker(start, { eval: true, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
+  // also one that has nothing to do may end: the next file gets another
+  worker.once('exit', () => {
+    if (lane.worker === worker) lane.worker = null;
+  });
+  return worker;
 }

@@ -79,6 +79,7 @@ async function storeKept(file: FileToStore, keeper: TextKeeper): Promise<StoredF
     given,
     mappings: file.mappings.length > 0 ? JSON.stringify(file.mappings) : null,
     createdAt: file.createdAt,
+    isLastUse: true,
   });
   return { outcome: isNew ? 'stored' : 'known', id };
 }

@@ -1,6 +1,6 @@
 /** Reads and stores files beside the thread that answers requests, one at a time. */
 import { parentPort } from 'node:worker_threads';
-import { openDatabase, type Turn } from '../store';
+import { nameDatabase, type Turn } from '../store';
 import { readFileToJson, storeFile } from './store-file';
 import type { Answer, Job } from './worker-messages';
 
@@ -8,7 +8,7 @@ const port = parentPort;
 if (!port) throw new Error('This is a worker.');
 const say = (answer: Answer) => port.postMessage(answer);
 
-let openUrl: string | null = null;
+let named: string | null = null;
 let takeTurn: (() => void) | null = null;
 
 /** All that writes to the database takes turns, in whatever thread it is: SQLite would let them wait for each other without a turn of the event loop. */
@@ -26,9 +26,9 @@ const turn: Turn = async (work) => {
 
 async function run(job: Job): Promise<void> {
   if (job.kind === 'read') return say({ kind: 'read', content: await readFileToJson(job.file) });
-  if (openUrl !== job.databaseUrl) {
-    await openDatabase(job.databaseUrl, undefined, turn);
-    openUrl = job.databaseUrl;
+  if (named !== job.databaseUrl) {
+    await nameDatabase(job.databaseUrl, turn);
+    named = job.databaseUrl;
   }
   say({ kind: 'stored', stored: await storeFile(job.file) });
 }

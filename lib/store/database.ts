@@ -38,18 +38,26 @@ declare global {
 
 /** The database that the environment names, opened when it is first asked for. Its migrations must have been applied. */
 export function database(): Promise<Database> {
-  globalThis.bakeoffDatabase ??= connect(environment().databaseUrl).catch((error) => {
+  globalThis.bakeoffDatabase ??= openFirst().catch((error) => {
     globalThis.bakeoffDatabase = undefined; // the next request tries again
     throw error;
   });
   return globalThis.bakeoffDatabase;
 }
 
-/** Makes this the database of the process, or of the worker, in place of the one before. `onQuery` is told each SQL statement; `turn`
- *  is asked before each write. */
-export async function openDatabase(url: string, onQuery?: (sql: string) => void, turn?: Turn): Promise<void> {
+let openFirst = () => connect(environment().databaseUrl);
+
+/** Names the database of a worker, in place of the one before; `turn` is asked before each write. It is opened when it is first asked for: an
+ *  open one takes 60 MB, which a worker has better uses for while it reads. */
+export async function nameDatabase(url: string, turn: Turn): Promise<void> {
   await closeDatabase();
-  globalThis.bakeoffDatabase = connect(url, onQuery, turn);
+  openFirst = () => connect(url, undefined, turn);
+}
+
+/** Makes this the database of the process, in place of the one before. `onQuery` is told each SQL statement. */
+export async function openDatabase(url: string, onQuery?: (sql: string) => void): Promise<void> {
+  await closeDatabase();
+  globalThis.bakeoffDatabase = connect(url, onQuery);
   await globalThis.bakeoffDatabase;
 }
 
@@ -67,6 +75,8 @@ export async function closeDatabase(): Promise<void> {
   await (await open)?.close();
 }
 
+/** As SQLite makes them. */
+const PAGE_BYTES = 4_096;
 /** Milliseconds to wait for a lock that another process holds. */
 const BUSY_TIMEOUT_MS = 30_000;
 /** A transaction may wait for all before it, and a large text takes its time. */
@@ -103,6 +113,9 @@ async function connect(
   await writer.$executeRaw`PRAGMA synchronous = FULL`;
   // a large upload leaves a large log behind: give back what is over 64 MB
   await writer.$queryRaw`PRAGMA journal_size_limit = 67108864`;
+  const { maxDatabaseBytes } = environment();
+  if (maxDatabaseBytes !== null)
+    await writer.$queryRawUnsafe(`PRAGMA max_page_count = ${Math.floor(maxDatabaseBytes / PAGE_BYTES)}`);
   if (!connection) throw new Error('The adapter of Prisma keeps its connection elsewhere.');
   const insert = insertInto(connection, onQuery);
   let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 export { backupDatabase } from './backup';
 export { checkDatabase } from './check';
 export { loadConfigs, loadDefinedConfigs, type UsedConfig } from './configs';
-export { closeDatabase, databaseUrl, openDatabase, type Turn, writeTurn } from './database';
+export { closeDatabase, databaseUrl, nameDatabase, openDatabase, type Turn, writeTurn } from './database';
 export { loadHistograms } from './distributions';
 export { loadedExamples, markExampleLoaded } from './examples';
 export { loadFacets } from './facets';

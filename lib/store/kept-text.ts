@@ -43,7 +43,7 @@ export function textKeeper(spool: number | null = null): TextKeeper {
   let restLength = 0;
   const put = (text: string) => {
     const packed = deflateSync(text, { level: parts.count() < SMALL_PARTS ? 6 : 1 });
-    parts.add({ part: parts.count(), firstLine, text: new Uint8Array(packed) });
+    parts.add(firstLine, packed);
     firstLine += countLineEnds(text);
   };
   return {
@@ -81,14 +81,18 @@ export function keepText(text: string): KeptText {
 }
 
 interface Parts {
-  add(part: TextPart): void;
+  add(firstLine: number, packed: Uint8Array): void;
   count(): number;
   all(): Iterable<TextPart>;
 }
 
 function partsInMemory(): Parts {
   const parts: TextPart[] = [];
-  return { add: (part) => parts.push(part), count: () => parts.length, all: () => parts };
+  return {
+    add: (firstLine, packed) => parts.push({ part: parts.length, firstLine, text: new Uint8Array(packed) }),
+    count: () => parts.length,
+    all: () => parts,
+  };
 }
 
 function partsInFile(file: number): Parts {
@@ -96,11 +100,12 @@ function partsInFile(file: number): Parts {
   const ends: number[] = [];
   const endBefore = (part: number) => (part === 0 ? 0 : ends[part - 1]!);
   return {
-    add({ firstLine, text }) {
+    add(firstLine, packed) {
       const start = endBefore(ends.length);
-      for (let at = 0; at < text.length; ) at += writeSync(file, text, at, text.length - at, start + at);
+      for (let at = 0; at < packed.length; )
+        at += writeSync(file, packed, at, packed.length - at, start + at);
       firstLines.push(firstLine);
-      ends.push(start + text.length);
+      ends.push(start + packed.length);
     },
     count: () => ends.length,
     *all() {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Dimensions, ParsedRun, ParseResult, Series, Upload } from '../model';
+import { collectGarbage } from './collect-garbage';
 import { packDistribution } from './distributions';
 import type { Axis, Distribution, Prisma, Series as SeriesRow } from './generated/client';
 import { contentIds } from './ids';
@@ -25,6 +26,8 @@ export interface NewUpload {
   mappings?: string | null;
   /** ISO 8601. */
   createdAt: string;
+  /** Nobody needs the values of the result's series once they are stored: long ones are let go one by one. */
+  isLastUse?: boolean;
 }
 
 /** What JSON would turn into missing numbers silently, and columns that could not be unpacked. */
@@ -62,7 +65,7 @@ export interface PreparedReading {
 export async function prepareUpload(upload: NewUpload): Promise<Prepared> {
   const text = typeof upload.text === 'string' ? keepText(upload.text) : upload.text;
   const { id } = text;
-  const reading = await prepareReading(id, upload.format.version, upload.result);
+  const reading = await prepareReading(id, upload.format.version, upload.result, upload.isLastUse);
   return {
     ...reading,
     upload: {
@@ -88,6 +91,7 @@ export async function prepareReading(
   id: string,
   formatVersion: number,
   result: ParseResult,
+  isLastUse = false,
 ): Promise<PreparedReading> {
   const { runs, configs, diagnostics } = result;
   requireColumns(runs);
@@ -108,7 +112,7 @@ export async function prepareReading(
       id,
       configs.map((c) => [c.line, c.name, c.scope.dbms ?? null, c.scope.version ?? null]),
     ),
-    ...(await packSeries(runs)),
+    ...(await packSeries(runs, isLastUse)),
     distributions: await packDistributions(runs),
   };
 }
@@ -150,7 +154,10 @@ function countColumns(counts: Upload['counts']) {
 }
 
 /** Series of a log have the same times and lines: what is equal is stored once per upload. */
-async function packSeries(runs: readonly ParsedRun[]): Promise<Pick<Prepared, 'axes' | 'series'>> {
+async function packSeries(
+  runs: readonly ParsedRun[],
+  isLastUse: boolean,
+): Promise<Pick<Prepared, 'axes' | 'series'>> {
   const axes: Prepared['axes'] = [];
   const byColumns = new Map<Float64Array, Map<Uint32Array, number>>();
   const byContent = new Map<string, number>();
@@ -167,7 +174,7 @@ async function packSeries(runs: readonly ParsedRun[]): Promise<Pick<Prepared, 'a
   };
   const series: Prepared['series'] = [];
   for (const [runKey, run] of runs.entries())
-    for (const [position, s] of run.series.entries())
+    for (const [position, s] of run.series.entries()) {
       series.push({
         runKey,
         position,
@@ -178,7 +185,18 @@ async function packSeries(runs: readonly ParsedRun[]): Promise<Pick<Prepared, 'a
         rounding: s.rounding === undefined ? null : JSON.stringify(s.rounding),
         formula: s.derived?.formula ?? null,
       });
+      if (isLastUse) release(s);
+    }
   return { axes, series };
+}
+
+/** A column of so many numbers is worth a garbage collection. */
+const LARGE_COLUMN = 1_000_000;
+
+function release(series: Series): void {
+  const { length } = series.values;
+  series.values = new Float64Array(0);
+  if (length > LARGE_COLUMN) collectGarbage();
 }
 
 async function packDistributions(runs: readonly ParsedRun[]): Promise<Prepared['distributions']> {

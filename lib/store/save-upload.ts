@@ -7,9 +7,9 @@ import { type NewUpload, type Prepared, type PreparedReading, prepareUpload } fr
 /** Stores an upload whole or not at all. A text that is already stored is left as it is, title and notes too. */
 export async function saveUpload(upload: NewUpload): Promise<{ id: string; isNew: boolean }> {
   const id = typeof upload.text === 'string' ? hashText(upload.text) : upload.text.id;
-  const { reader, write } = await database();
-  if (await reader.upload.findUnique({ where: { id }, select: { key: true } })) return { id, isNew: false };
+  // before the database is opened, where it is not: both at once would take more memory
   const prepared = await prepareUpload(upload);
+  const { write } = await database();
   const isNew = await write(async (tx, firstRun, insert) => {
     if (await tx.upload.findUnique({ where: { id }, select: { key: true } })) return false;
     await insertUpload(tx, upload.result, prepared, firstRun, insert);

@@ -44,7 +44,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   api: ['compare', 'formats', 'metrics', 'view'],
   ingest: ['formats', 'metrics', 'store'],
-  robust: ['formats', 'ingest', 'store'],
+  robust: ['app', 'formats', 'ingest', 'store'],
   inspect: ['configs', 'dimensions', 'metrics', 'series', 'store', 'view'],
   store: ['dimensions', 'environment', 'metrics'],
   formats: ['configs', 'dimensions', 'metrics'],

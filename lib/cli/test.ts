@@ -79,6 +79,9 @@ function browserTests(): Outcome {
   return { passed: 0, failed: 1, skipped: 0 };
 }
 
+// the long form of what is hostile is a command of its own
+process.env.ROBUST ??= 'short';
+
 const outcomes = [
   check('types'),
   check('lint'),
@@ -91,6 +94,15 @@ const outcomes = [
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=reports/unit.json',
+  ),
+  suite(
+    'robust.json',
+    unitReport,
+    'test:robust',
+    '--',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=reports/robust.json',
   ),
   browserTests(),
 ];

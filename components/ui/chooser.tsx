@@ -20,13 +20,15 @@ export interface ChooserProps {
   mode: 'one' | 'several';
   /** Of several: what it means to choose none. */
   none?: string;
+  /** Whether the list is open from the beginning on. */
+  startsOpen?: boolean;
   onChange(ids: readonly string[]): void;
 }
 
 /** A button that opens a list to choose from, which typing filters. The list is loaded when somebody is about to open it. */
-export function Chooser({ label, text, children, ...list }: ChooserProps) {
+export function Chooser({ label, text, children, startsOpen = false, ...list }: ChooserProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   const preload = () => void loadList();
   return (
     <div className="field">

@@ -12,12 +12,14 @@ export function MetricChooser({
   compared,
   value,
   first,
+  startsOpen = false,
   onChange,
 }: {
   label: string;
   compared: Compared;
   value: string | null;
   first?: ChoiceGroup;
+  startsOpen?: boolean;
   onChange(id: string): void;
 }) {
   const metric = compared.facts.metrics.find(({ id }) => id === value);
@@ -29,6 +31,7 @@ export function MetricChooser({
       groups={() => [...(first ? [first] : []), ...metricGroups(compared)]}
       value={value === null ? [] : [value]}
       mode="one"
+      startsOpen={startsOpen}
       onChange={([id]) => id !== undefined && onChange(id)}
     >
       {option?.label ?? 'choose a metric'}

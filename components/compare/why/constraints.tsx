@@ -50,6 +50,7 @@ export function Constraints({ compared, onEdit }: ControlProps) {
           label="Metric to bound"
           compared={compared}
           value={null}
+          startsOpen
           onChange={(metric) => {
             setAdding(false);
             setAdded(metric);

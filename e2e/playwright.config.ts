@@ -45,7 +45,13 @@ export default defineConfig({
     command: 'npm start',
     cwd: root,
     url: `${address}/healthz`,
-    env: { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: `file:${database}` },
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: `file:${database}`,
+      // the test of a text that is too large makes one
+      BAKEOFF_MAX_UPLOAD_MB: '50',
+    },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'pipe',

@@ -55,6 +55,6 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'pipe',
-    timeout: 300_000,
+    timeout: 600_000,
   },
 });

@@ -9,18 +9,8 @@ import { element, type SvgNode } from './svg';
 
 export type PlotChart = BarsChart | LinesChart | ScatterChart;
 
-/** A chart as a drawing of a width in px, its plot and its axes; of dots the table. A svg element with viewBox; wider than asked where
+/** A chart as a drawing of a width in px, its plot and its axes; of dots the table: a group, to be put into a picture. Wider than asked where
  *  a table needs it. */
-export function draw(chart: ChartDescription, { width }: { width: number }): SvgNode {
-  const block = drawBlock(chart, width);
-  return element(
-    'svg',
-    { width: block.width, height: block.height, viewBox: `0 0 ${block.width} ${block.height}` },
-    [block.node],
-  );
-}
-
-/** The same as a group, to be put into a picture. */
 export function drawBlock(chart: ChartDescription, width: number): DrawnBlock {
   if (chart.kind === 'dots') return drawDotsTable(chart, width);
   const plane = fixedPlane(chart.frame.left, width - chart.frame.left - chart.frame.right);

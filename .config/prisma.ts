@@ -11,10 +11,9 @@ process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= runsEngine
   : process.execPath;
 
 const url = process.env.DATABASE_URL ?? `file:${path.join(root, 'data/authoring.db')}`;
-const database = url.startsWith('file:') ? 'sqlite' : 'postgresql';
 
 export default defineConfig({
-  schema: path.join(root, 'prisma', database),
-  migrations: { path: path.join(root, 'prisma', database, 'migrations') },
+  schema: path.join(root, 'prisma/sqlite'),
+  migrations: { path: path.join(root, 'prisma/sqlite/migrations') },
   datasource: { url },
 });

@@ -1,10 +1,12 @@
 /** Reads files beside the page, so that a text of any size leaves it free. One request at a time; to cancel, end the worker. */
 import { type LineSource, linesOf, linesOfChunks } from '@/lib/formats/lines';
+import { HEAD_BYTES, packingOf, unpackedName } from '@/lib/formats/packing';
 import { formatOf } from '@/lib/formats/read';
 import { type ReadUpload, readUpload } from '@/lib/formats/read-upload';
 import { outlineTables } from '@/lib/formats/table/outline';
 import { previewOf } from './preview';
 import type { ReadAnswer, ReadProgress, ReadRequest } from './read-messages';
+import { unpackBlob } from './unpack-blob';
 
 const answer = (message: ReadAnswer) => postMessage(message);
 
@@ -14,8 +16,9 @@ addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
   );
 });
 
-async function read({ source, name, format, mappings }: ReadRequest): Promise<void> {
+async function read({ source, name: fileName, format, mappings }: ReadRequest): Promise<void> {
   const bytes = await bytesOf(source);
+  const name = unpackedName(fileName);
   const understood = readUpload(bytes, {
     name,
     format: format === null ? null : formatOf(format),
@@ -44,6 +47,12 @@ function say(progress: ReadProgress): void {
 }
 
 async function bytesOf(source: Blob): Promise<Uint8Array> {
+  const packing = packingOf(new Uint8Array(await source.slice(0, HEAD_BYTES).arrayBuffer()));
+  if (packing.kind === 'read') return unpackBlob(source, packing.as);
+  if (packing.kind === 'other')
+    throw new Error(
+      `Expected text, or text packed by gzip or zstd, found ${packing.name}: unpack it first. Nothing was read.`,
+    );
   const bytes = new Uint8Array(source.size);
   const reader = source.stream().getReader();
   let done = 0;

@@ -1,6 +1,7 @@
 import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import type { DiagnosticCode } from '../formats/diagnostic-codes';
 import { readResultToJson } from '../formats/json';
+import { unpackedName } from '../formats/packing';
 import { formatOf } from '../formats/read';
 import { type ReadPieces, readPieces } from '../formats/read-pieces';
 import type { TableMapping } from '../formats/table/mapping';
@@ -146,9 +147,4 @@ function readPlain(
 function notRead(code: DiagnosticCode, message: string): ReadPieces {
   const diagnostics = [{ severity: 'error' as const, code, message, line: null }];
   return { isText: false, masked: [], result: { format: null, runs: [], configs: [], diagnostics } };
-}
-
-/** `mrg.l.i0.gz` → `mrg.l.i0`: the name may say which step it is. */
-function unpackedName(name: string | null): string | null {
-  return name?.replace(/(?<=.)\.(?:gz|zst)$/i, '') ?? null;
 }

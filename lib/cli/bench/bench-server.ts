@@ -11,20 +11,21 @@ const FIRST_PORT = 3390;
 
 export interface BenchServer {
   address: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
-/** The server as `npm start` runs it, with a database of its own that holds the examples. */
-export async function startBenchServer(): Promise<BenchServer> {
+/** The server as `npm start` runs it, with a database of its own that holds the examples, or the one that is named. */
+export async function startBenchServer({ databaseUrl }: { databaseUrl?: string } = {}): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bakeoff-bench-'));
   const port = (await freePort(HOST, FIRST_PORT)) ?? FIRST_PORT;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/start.ts'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=4', '--import', 'tsx', 'lib/cli/start.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
       PORT: String(port),
       HOST,
-      DATABASE_URL: `file:${path.join(folder, 'bench.db')}`,
+      DATABASE_URL: databaseUrl ?? `file:${path.join(folder, 'bench.db')}`,
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -33,6 +34,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   await isAnswering(`${address}/healthz`, server);
   return {
     address,
+    pid: server.pid ?? 0,
     async stop() {
       const stopped = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');

@@ -21,7 +21,9 @@ test('the commands of the README work as they stand there', async ({ baseURL, re
     await writeFile(path.join(folder, 'results.txt'), engineTable('commands of the README', ['v1', 'v5']));
     await writeFile(path.join(folder, 'curl'), CURL, { mode: 0o755 });
     await symlink(path.join(ROOT, 'lib/cli/bakeoff.js'), path.join(folder, 'bakeoff'));
-    for (const [, block = ''] of readme.matchAll(BLOCK)) {
+    const blocks = [...readme.matchAll(BLOCK)];
+    expect(blocks.length).toBeGreaterThan(1);
+    for (const [, block = ''] of blocks) {
       const { stderr } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', block], {
         cwd: folder,
         env: { ...process.env, BAKEOFF_URL: baseURL, PATH: `${folder}:${process.env.PATH}` },

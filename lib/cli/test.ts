@@ -67,7 +67,7 @@ function hasBrowser(): boolean {
   console.log('No Chromium was found (CHROMIUM_PATH may name one); installing it …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     succeeds('apt-get', 'update', '-q');
-    succeeds('apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium');
+    succeeds('apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium', 'curl');
   }
   if (findBrowser() === null) succeeds('npx', 'playwright', 'install', 'chromium');
   return findBrowser() !== null;

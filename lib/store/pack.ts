@@ -9,6 +9,9 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 type Column = Float64Array | Uint32Array;
 
+/** zlib takes no less. */
+const LEAST_CHUNK = 64;
+
 async function deflate(bytes: Uint8Array): Promise<Bytes> {
   return new Uint8Array(await deflateBytes(bytes, { level: 6 }));
 }
@@ -26,14 +29,20 @@ export async function unpackColumns(
   doubles: number,
   lines: number,
 ): Promise<{ doubles: Float64Array[]; lines: Uint32Array[] }> {
-  const inflated = await inflateBytes(bytes);
-  // a copy: what zlib answers may begin at any offset of a larger buffer, and doubles need one divisible by 8
-  const { buffer } = new Uint8Array(inflated);
+  const size = length * (doubles * 8 + lines * 4);
+  // room for all at once: else it comes in pieces of 16 kB, each a turn of the event loop
+  const inflated = await inflateBytes(bytes, { chunkSize: Math.max(LEAST_CHUNK, size + 1) });
+  // as it is where it can be: doubles need an offset divisible by 8
+  const { buffer, byteOffset } = inflated.byteOffset % 8 === 0 ? inflated : new Uint8Array(inflated);
+  const lineOffset = byteOffset + doubles * length * 8;
   return {
-    doubles: Array.from({ length: doubles }, (_, i) => new Float64Array(buffer, i * length * 8, length)),
+    doubles: Array.from(
+      { length: doubles },
+      (_, i) => new Float64Array(buffer, byteOffset + i * length * 8, length),
+    ),
     lines: Array.from(
       { length: lines },
-      (_, i) => new Uint32Array(buffer, doubles * length * 8 + i * length * 4, length),
+      (_, i) => new Uint32Array(buffer, lineOffset + i * length * 4, length),
     ),
   };
 }

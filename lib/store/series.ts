@@ -56,23 +56,36 @@ export async function loadSeries(runId: string, metrics: readonly string[] | 'al
   const rows = await reader.series.findMany({
     where: { run: { id: runId }, ...(metrics !== 'all' && { metric: { in: [...metrics] } }) },
     orderBy: { position: 'asc' },
-    include: { axis: true },
   });
-  const axes = new Map(rows.map((row) => [row.axisPosition, row.axis]));
+  // apart from the series, or each of those that share an axis would bring it along
+  const axes = await reader.axis.findMany({
+    where: {
+      uploadKey: rows[0]?.uploadKey ?? NO_KEY,
+      position: { in: [...new Set(rows.map(({ axisPosition }) => axisPosition))] },
+    },
+  });
   const columns = new Map(
     await Promise.all(
-      [...axes].map(async ([position, axis]) => {
-        const times = await unpackColumns(axis.times, axis.points, 1, 0);
-        const lines = await unpackColumns(axis.lines, axis.points, 0, 1);
-        return [position, { times: times.doubles[0]!, lines: lines.lines[0]! }] as const;
+      axes.map(async ({ position, points, times, lines }) => {
+        const [ofTimes, ofLines] = await Promise.all([
+          unpackColumns(times, points, 1, 0),
+          unpackColumns(lines, points, 0, 1),
+        ]);
+        return [position, { points, times: ofTimes.doubles[0]!, lines: ofLines.lines[0]! }] as const;
       }),
     ),
   );
-  return Promise.all(
-    rows.map(async (row) => {
-      const { points, ...summary } = summaryOf(row);
-      const values = await unpackColumns(row.values, points, 1, 0);
-      return { ...summary, ...columns.get(row.axisPosition)!, values: values.doubles[0]! };
+  const series = await Promise.all(
+    rows.map(async (row): Promise<Series[]> => {
+      const axis = columns.get(row.axisPosition);
+      if (!axis) return []; // deleted meanwhile
+      const { points, times, lines } = axis;
+      const { points: _, ...summary } = summaryOf({ ...row, axis });
+      const { doubles } = await unpackColumns(row.values, points, 1, 0);
+      return [{ ...summary, times, lines, values: doubles[0]! }];
     }),
   );
+  return series.flat();
 }
+
+const NO_KEY = -1;

@@ -12,7 +12,7 @@ async function typeAndTake(page: Page, text: string): Promise<void> {
 }
 
 test('a filter, a metric, a base and an order are chosen without a pointer', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const { facet, control, table, title } = await openComparison(
     page,
     await linkTo(page, 'wiredtiger', 'by keyboard'),

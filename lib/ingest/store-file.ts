@@ -6,7 +6,7 @@ import { formatOf } from '../formats/read';
 import { type ReadPieces, readPieces } from '../formats/read-pieces';
 import type { TableMapping } from '../formats/table/mapping';
 import type { Diagnostic, Dimensions } from '../model';
-import { saveUpload, type TextKeeper, textKeeper } from '../store';
+import { collectGarbage, saveUpload, type TextKeeper, textKeeper } from '../store';
 import { chunksOfFile, decodeChunks } from './decode';
 import { packingOfFile, unpackFile } from './expand';
 import { withGiven } from './given-dimensions';
@@ -49,7 +49,7 @@ export async function storeFile(file: FileToStore): Promise<StoredFile> {
   const spoolPath = `${file.path}.parts`;
   const spool = openSync(spoolPath, 'wx+', 0o600);
   try {
-    return await storeKept(file, textKeeper(spool));
+    return await storeKept(file, tidied(textKeeper(spool)));
   } finally {
     closeSync(spool);
     rmSync(spoolPath);
@@ -58,6 +58,26 @@ export async function storeFile(file: FileToStore): Promise<StoredFile> {
 
 /** Of a larger file not even the packed text is kept in memory. */
 const LARGE_BYTES = 8_388_608;
+
+/** Columns that grew leave the smaller ones behind: they are given back after so many characters. */
+const TIDY_EVERY = 33_554_432;
+
+function tidied(keeper: TextKeeper): TextKeeper {
+  let since = 0;
+  return {
+    add(piece) {
+      keeper.add(piece);
+      since += piece.length;
+      if (since < TIDY_EVERY) return;
+      since = 0;
+      collectGarbage();
+    },
+    finish() {
+      collectGarbage();
+      return keeper.finish();
+    },
+  };
+}
 
 async function storeKept(file: FileToStore, keeper: TextKeeper): Promise<StoredFile> {
   const read = await readFile(file, keeper.add);

@@ -88,7 +88,7 @@ async function connect(
   outerTurn: Turn = (work) => work(),
 ): Promise<Database> {
   let connection: Sqlite.Database | null = null;
-  const open = () => {
+  const open = (role: 'reader' | 'writer') => {
     const factory = new PrismaBetterSqlite3({ url, timeout: BUSY_TIMEOUT_MS });
     const client = new PrismaClient({
       adapter: {
@@ -96,8 +96,11 @@ async function connect(
         adapterName: factory.adapterName,
         async connect() {
           const adapter = await factory.connect();
-          // what Prisma is handed goes through JSON several times: many rows go past it, over the connection that it made last
-          if ('client' in adapter && adapter.client instanceof Sqlite) connection = adapter.client;
+          if (!('client' in adapter && adapter.client instanceof Sqlite))
+            throw new Error('The adapter of Prisma keeps its connection elsewhere.');
+          // what Prisma is handed goes through JSON several times: many rows go past it, over the connection of the writer
+          if (role === 'writer') connection = adapter.client;
+          else adapter.client.pragma('query_only = ON');
           return adapter;
         },
       },
@@ -106,9 +109,9 @@ async function connect(
     if (onQuery) client.$on('query', (event) => onQuery(event.query));
     return client;
   };
-  const reader = open();
-  await reader.$executeRaw`PRAGMA query_only = ON`;
-  const writer = open();
+  /** Opened when it is first asked for: what only stores has no use for it. */
+  let reader: PrismaClient | null = null;
+  const writer = open('writer');
   // what is acknowledged outlives a power cut
   await writer.$executeRaw`PRAGMA synchronous = FULL`;
   // a large upload leaves a large log behind: give back what is over 64 MB
@@ -116,7 +119,7 @@ async function connect(
   const { maxDatabaseBytes } = environment();
   if (maxDatabaseBytes !== null)
     await writer.$queryRawUnsafe(`PRAGMA max_page_count = ${Math.floor(maxDatabaseBytes / PAGE_BYTES)}`);
-  if (!connection) throw new Error('The adapter of Prisma keeps its connection elsewhere.');
+  if (!connection) throw new Error('Prisma opened no connection.');
   const insert = insertInto(connection, onQuery);
   let last: Promise<unknown> = Promise.resolve();
   const turn: Turn = (work) => {
@@ -126,7 +129,10 @@ async function connect(
   };
   return {
     url,
-    reader,
+    get reader() {
+      reader ??= open('reader');
+      return reader;
+    },
     turn,
     write: (work, runs = 0) =>
       turn(() =>
@@ -143,7 +149,7 @@ async function connect(
     runIndexLoading: null,
     async close() {
       await last;
-      await Promise.all([reader.$disconnect(), writer.$disconnect()]);
+      await Promise.all([reader?.$disconnect(), writer.$disconnect()]);
     },
   };
 }

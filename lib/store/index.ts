@@ -1,5 +1,6 @@
 export { backupDatabase } from './backup';
 export { checkDatabase } from './check';
+export { collectGarbage } from './collect-garbage';
 export { loadConfigs, loadDefinedConfigs, type UsedConfig } from './configs';
 export { closeDatabase, databaseUrl, nameDatabase, openDatabase, type Turn, writeTurn } from './database';
 export { loadHistograms } from './distributions';

@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   forbidOnly: !!process.env.CI,
   // a test that passes only the second time passes, and is told of as flaky
   retries: process.env.CI ? 1 : 0,

@@ -85,6 +85,7 @@ process.env.ROBUST ??= 'short';
 const outcomes = [
   check('types'),
   check('lint'),
+  check('unused'),
   check('db:check'),
   suite(
     'unit.json',

@@ -1,17 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { findings } from './access';
 import { openLibrary, store } from './pages';
 import { engineRow, engineTable, file } from './texts';
-
-/** What axe finds that keeps people out. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-    );
-}
 
 for (const theme of ['light', 'dark'] as const)
   for (const [name, width] of [
@@ -58,7 +48,7 @@ for (const theme of ['light', 'dark'] as const)
         expect(await findings(page)).toEqual([]);
       });
 
-      for (const address of ['/formats', '/no-such-page', '/uploads/0123456789abcdef'])
+      for (const address of ['/formats', '/help', '/no-such-page', '/uploads/0123456789abcdef'])
         test(`${address}`, async ({ page }) => {
           await page.goto(address);
           expect(await findings(page)).toEqual([]);

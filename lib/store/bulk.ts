@@ -30,22 +30,41 @@ export type Insert = (table: keyof typeof TABLES, rows: Iterable<readonly Cell[]
 
 /** Rows hold the thread until so many milliseconds have gone: other requests have their turn then. */
 const TURN_MS = 20;
-const ROWS_BETWEEN_LOOKS = 256;
+/** As many small rows go in by one statement: most of the time that a row alone takes is that of the call. */
+const ROWS_PER_STATEMENT = 50;
 
-/** Over a connection whose transaction is open. `onQuery` is told the statements. */
+/** Over a connection whose transaction is open. `onQuery` is told a statement per table. */
 export function insertInto(connection: Sqlite.Database, onQuery?: (sql: string) => void): Insert {
+  const prepare = (table: keyof typeof TABLES, rows: number) =>
+    connection.prepare<[Cell[]]>(statementFor(table, rows));
   return async (table, rows) => {
-    const columns = TABLES[table];
-    const sql = `INSERT INTO "${table}" (${columns.map((c) => `"${c}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-    onQuery?.(sql);
-    const statement = connection.prepare<Cell[]>(sql);
+    onQuery?.(statementFor(table, 1));
+    const many = prepare(table, ROWS_PER_STATEMENT);
+    let cells: Cell[] = [];
     let count = 0;
     let since = performance.now();
     for (const row of rows) {
-      statement.run(...row);
-      if (++count % ROWS_BETWEEN_LOOKS > 0 || performance.now() - since < TURN_MS) continue;
+      for (const cell of row) cells.push(cell);
+      if (++count < ROWS_PER_STATEMENT && !isLarge(row)) continue;
+      (count === ROWS_PER_STATEMENT ? many : prepare(table, count)).run(cells);
+      cells = [];
+      count = 0;
+      if (performance.now() - since < TURN_MS) continue;
       await setImmediate();
       since = performance.now();
     }
+    if (count > 0) prepare(table, count).run(cells);
   };
+}
+
+function statementFor(table: keyof typeof TABLES, rows: number): string {
+  const columns = TABLES[table];
+  const places = `(${columns.map(() => '?').join(', ')})`;
+  const names = columns.map((column) => `"${column}"`).join(', ');
+  return `INSERT INTO "${table}" (${names}) VALUES ${Array.from({ length: rows }, () => places).join(', ')}`;
+}
+
+/** Whether a row is better not kept with others in memory. */
+function isLarge(row: readonly Cell[]): boolean {
+  return row.some((cell) => cell instanceof Uint8Array && cell.length > 1_000_000);
 }

@@ -20,11 +20,31 @@ function shapeOf(run: ParsedRun): Shape {
 /** The different shapes of runs as JSON, and for each run the position of its own. */
 export function shapesOf(runs: readonly ParsedRun[]): { contents: string[]; positions: number[] } {
   const known = new Map<string, number>();
+  let before: ParsedRun | undefined;
+  let position = 0;
   const positions = runs.map((run) => {
-    const content = JSON.stringify(shapeOf(run));
-    const position = known.get(content) ?? known.size;
-    known.set(content, position);
+    // most runs of a text have that of the run before them, and writing it down takes longer than to see that
+    if (before === undefined || !hasShapeOf(run, before)) {
+      const content = JSON.stringify(shapeOf(run));
+      position = known.get(content) ?? known.size;
+      known.set(content, position);
+    }
+    before = run;
     return position;
   });
   return { contents: [...known.keys()], positions };
+}
+
+/** Whether runs without series and distributions consist of the same. */
+function hasShapeOf(run: ParsedRun, other: ParsedRun): boolean {
+  const { measurements } = run;
+  if (measurements.length !== other.measurements.length) return false;
+  if ([run, other].some(({ series, distributions }) => series.length + distributions.length > 0))
+    return false;
+  for (let i = 0; i < measurements.length; i++) {
+    const [a, b] = [measurements[i]!, other.measurements[i]!];
+    if (a.metric !== b.metric || a.label !== b.label || (a.value === null) !== (b.value === null))
+      return false;
+  }
+  return true;
 }

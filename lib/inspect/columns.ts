@@ -1,8 +1,14 @@
 import { metricOf } from '../metrics';
 import type { Metric, Series } from '../model';
-import { type Drawable, drawablesOf, isPerInterval, metricsOf, RATE_FAMILIES } from '../series/families';
+import {
+  type Drawable,
+  drawablesOf,
+  isPerInterval,
+  type PrintedRate,
+  RATE_FAMILIES,
+} from '../series/families';
 import { plainTrack, rateTrack, type Track } from '../series/track';
-import { listSeries, loadSeries } from '../store';
+import { listSeries, loadSeries, type SeriesSummary } from '../store';
 import { type Kept, keepUpTo } from './kept';
 
 const MOST_BYTES = 192 * 1_048_576;
@@ -16,27 +22,53 @@ declare global {
 export interface Columns {
   drawables: Drawable[];
   drawable: Drawable;
-  /** By metric; those that share their log share times and lines. */
+  /** By metric; those that share their log share times and lines. Of a rate that follows from a counter only what it follows from. */
   series: ReadonlyMap<string, Series>;
+  /** The rate that the log prints beside the counter; null: none. Its series is here when it was asked for. */
+  printed: PrintedRate | null;
 }
 
 /** The columns that the chosen metric needs, or the first that can be drawn when none is chosen or it is not known here. Null when the run has
  *  no series, or does not exist. Decoded once: what is stored under an id never changes. */
-export async function loadColumns(runId: string, metric: string | null): Promise<Columns | null> {
-  const summaries = await listSeries(runId);
-  const drawables = drawablesOf(summaries ?? []);
+export async function loadColumns(
+  runId: string,
+  metric: string | null,
+  withPrinted: boolean,
+): Promise<Columns | null> {
+  const summaries = (await listSeries(runId)) ?? [];
+  const drawables = drawablesOf(summaries);
   const drawable = drawables.find((one) => one.metric === metric) ?? drawables[0];
   if (!drawable) return null;
-  const wanted = new Set([...metricsOf(drawable), ...workCounters()]);
+  const printed = printedIn(drawable, summaries);
+  const wanted = neededOf(drawable, summaries, withPrinted ? printed : null);
   globalThis.bakeoffColumns ??= keepUpTo<Series[]>(MOST_BYTES, bytesOf);
   const kept = globalThis.bakeoffColumns;
-  const series = await kept.get(`${runId} ${drawable.metric}`, () => loadSeries(runId, [...wanted]));
-  return { drawables, drawable, series: new Map(series.map((one) => [one.metric, one])) };
+  const series = await kept.get(`${runId} ${wanted.join(' ')}`, () => loadSeries(runId, wanted));
+  return { drawables, drawable, series: new Map(series.map((one) => [one.metric, one])), printed };
+}
+
+/** Each column of a long log takes its time to be decoded: none that nothing is drawn of. */
+function neededOf(
+  { metric, family }: Drawable,
+  summaries: readonly SeriesSummary[],
+  printed: PrintedRate | null,
+): string[] {
+  const has = (id: string) => summaries.some((one) => one.metric === id);
+  const isGiven = summaries.some((one) => one.metric === metric && one.derived);
+  const wanted =
+    family && has(family.counter)
+      ? [family.counter, family.requests?.metric, isGiven ? metric : null, printed?.metric]
+      : [metric, ...WORK_COUNTERS];
+  return [...new Set(wanted)].filter((id) => id !== null && id !== undefined).filter(has);
 }
 
 /** Counters of work: with one of the same log any series can lie along the share of the work done. */
-function workCounters(): string[] {
-  return RATE_FAMILIES.map(({ counter }) => counter);
+const WORK_COUNTERS = RATE_FAMILIES.map(({ counter }) => counter);
+
+function printedIn({ family }: Drawable, summaries: readonly SeriesSummary[]): PrintedRate | null {
+  const has = (id: string) => summaries.some((one) => one.metric === id);
+  if (family === null || !has(family.counter)) return null;
+  return family.printed.find(({ metric }) => has(metric)) ?? null;
 }
 
 function bytesOf(series: readonly Series[]): number {

@@ -32,7 +32,7 @@ export interface Opened extends RunOfTimeline {
 
 /** Null when the run has no series, or only empty ones. */
 export async function openRun(of: RunOfTimeline, request: TimelineRequest): Promise<Opened | null> {
-  const columns = await loadColumns(of.run.id, request.metric);
+  const columns = await loadColumns(of.run.id, request.metric, request.from === 'printed');
   const series = columns && drawnSeries(columns);
   if (!columns || !series || series.times.length === 0) return null;
   let track: Track | null = null;

@@ -82,7 +82,7 @@ export async function loadTimeline(of: RunOfTimeline, request: TimelineRequest):
     extent,
     points: times.length,
     canAlign: opened.work !== null,
-    canPrint: printedSeries(columns) !== null,
+    canPrint: columns.printed !== null,
     mean: meanOf(opened, facts),
     analysis,
     marks: (analysis?.marks ?? []).map((mark) => ({
@@ -204,11 +204,8 @@ function growthAt(counter: Float64Array, i: number, isFirstKnown: boolean): numb
   return growth >= 0 ? growth : Number.NaN;
 }
 
-/** The rate that the log prints beside its counter; null: none. */
-function printedSeries({ drawable, series }: Columns): Series | null {
-  const { family } = drawable;
-  if (family === null || !series.has(family.counter)) return null;
-  return family.printed.map(({ metric }) => series.get(metric)).find((found) => found !== undefined) ?? null;
+function printedSeries({ printed, series }: Columns): Series | null {
+  return (printed && series.get(printed.metric)) ?? null;
 }
 
 async function printedWindow(opened: Opened, part: AxisPart, buckets: number): Promise<PackedWindow | null> {
@@ -220,7 +217,7 @@ async function printedWindow(opened: Opened, part: AxisPart, buckets: number): P
 
 function printedOf(opened: Opened, { line }: DrawnLine): PrintedTimeline | null {
   const series = printedSeries(opened.columns);
-  const rate = opened.columns.drawable.family?.printed.find(({ metric }) => metric === series?.metric);
+  const rate = opened.columns.printed;
   if (!series || !rate) return null;
   const compared = comparePrinted(opened.track(), series.values, rate, series.rounding ?? 0);
   return {

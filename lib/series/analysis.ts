@@ -1,6 +1,6 @@
 import { markOf, tailMark } from './mark-words';
 import { knownOf, medianOf } from './median';
-import { percentileOfUnsorted } from './percentiles';
+import { percentileIn } from './percentiles';
 import { type Period, periodOf } from './period';
 import {
   DEFAULT_OPTIONS,
@@ -93,7 +93,8 @@ const MOST_MARKS = 60;
 export function analyse(input: AnalysisInput): Analysis {
   const { track, tail, stallShare, isComplete } = input;
   const options = { ...DEFAULT_OPTIONS, stallShare, isComplete };
-  const { stretches, median, reference } = findStretches(track, options);
+  const known = knownOf(track.values);
+  const { stretches, median, reference } = findStretches(track, options, known);
   const of = (kind: StretchKind) => stretches.filter((stretch) => stretch.kind === kind);
   const stalls = of('stall');
   const lows = [...stalls, ...of('dip')].map(({ from }) => from).sort((a, b) => a - b);
@@ -101,9 +102,9 @@ export function analyse(input: AnalysisInput): Analysis {
   const marks = told.map((stretch) => markOf(input, stretch, reference));
   return {
     median,
-    intervals: knownOf(track.values).length,
+    intervals: known.length,
     step: stepOf(track.times),
-    slow: slowOf(track),
+    slow: slowOf(known),
     plateau: plateauOf(track, median),
     peak: peakOf(track),
     stalls: {
@@ -120,9 +121,9 @@ export function analyse(input: AnalysisInput): Analysis {
   };
 }
 
-function slowOf({ values }: Track): Analysis['slow'] {
-  const p10 = percentileOfUnsorted(values, 10);
-  const p1 = percentileOfUnsorted(values, 1);
+function slowOf(known: Float64Array): Analysis['slow'] {
+  const p10 = percentileIn(known, 10);
+  const p1 = percentileIn(known, 1);
   return p10 === null || p1 === null ? null : { p10, p1 };
 }
 

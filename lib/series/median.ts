@@ -2,7 +2,11 @@ import { quickselect } from 'd3-array';
 
 /** The middle of the values that are numbers, the mean of the two middle ones of an even count; null of none. Leaves them as they are. */
 export function medianOf(values: Float64Array): number | null {
-  const known = knownOf(values);
+  return medianIn(knownOf(values));
+}
+
+/** The same of values that are all numbers. Changes their order. */
+export function medianIn(known: Float64Array): number | null {
   const count = known.length;
   if (count === 0) return null;
   const middle = count >> 1;

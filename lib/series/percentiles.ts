@@ -105,9 +105,8 @@ export function curvePercentiles(count: number): number[] {
   return percents;
 }
 
-/** The same of values in any order, without sorting them all. Leaves them as they are. */
-export function percentileOfUnsorted(values: Float64Array, percent: number): number | null {
-  const known = knownOf(values);
+/** The same of values in any order that are all numbers, without sorting them all. Changes their order. */
+export function percentileIn(known: Float64Array, percent: number): number | null {
   const count = known.length;
   if (count === 0) return null;
   const rank = (percent / 100) * (count - 1);

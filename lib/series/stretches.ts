@@ -1,5 +1,5 @@
 /** Where a rate leaves its usual level: stalls, dips, spikes, and the time that it takes to get there. */
-import { medianOf, rollingMedian } from './median';
+import { knownOf, medianIn, medianOf, rollingMedian } from './median';
 import type { Track } from './track';
 
 /** `end`: the last interval of a run whose work ended within it, so that it is not filled. */
@@ -49,10 +49,15 @@ const NO_PROGRESS = 0.01;
 /** Standard deviations in a median distance, if distances are normal. */
 const NORMAL = 1.4826;
 
-export function findStretches(track: Track, options: StretchOptions = DEFAULT_OPTIONS): Deviations {
+/** `known`: a copy of the track's values that are numbers, whose order is lost. */
+export function findStretches(
+  track: Track,
+  options: StretchOptions = DEFAULT_OPTIONS,
+  known: Float64Array = knownOf(track.values),
+): Deviations {
   const { values } = track;
   const reference = rollingMedian(values, options.window);
-  const median = medianOf(values);
+  const median = medianIn(known);
   // of a run that stood still most of the time the median says nothing
   const typical =
     median !== null && median > 0
@@ -157,16 +162,25 @@ export function repaymentOf(track: Track, dip: Stretch, level: number): Repaymen
 
 /** The highest mean of two intervals in a row among those from `first` to `last` and their neighbours; null when there are none. */
 export function peakOverTwo(
-  track: Track,
+  { values, growth, durations }: Track,
   first = 0,
-  last = track.values.length - 1,
+  last = values.length - 1,
 ): { rate: number; at: number } | null {
-  let peak: { rate: number; at: number } | null = null;
-  for (let i = Math.max(1, first); i <= Math.min(last + 1, track.values.length - 1); i++) {
-    const rate = meanRate(track, i - 1, i);
-    if (rate !== null && (peak === null || rate > peak.rate)) peak = { rate, at: i };
+  let rate = Number.NEGATIVE_INFINITY;
+  let at = -1;
+  const end = Math.min(last + 1, values.length - 1);
+  for (let i = Math.max(1, first); i <= end; i++) {
+    const seconds = durations[i - 1]! + durations[i]!;
+    const amount = growth
+      ? growth[i - 1]! + growth[i]!
+      : values[i - 1]! * durations[i - 1]! + values[i]! * durations[i]!;
+    // what is missing makes NaN, which is above nothing
+    if (seconds > 0 && amount / seconds > rate) {
+      rate = amount / seconds;
+      at = i;
+    }
   }
-  return peak;
+  return at === -1 ? null : { rate, at };
 }
 
 /** Mean rate over intervals, by their time; null when one of them is missing or not known. */

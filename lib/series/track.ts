@@ -34,9 +34,16 @@ export function rateTrack(
   if (given)
     for (let i = 0; i < times.length; i++)
       if (given[i]! > 0 && growth[i]! > 0) durations[i] = growth[i]! / given[i]!;
-  const values = given ?? growth.map((count, i) => (durations[i]! > 0 ? count / durations[i]! : Number.NaN));
+  const values = given ?? ratesOf(growth, durations);
   const uncertainty = given ? 0 : rounding;
   return { times, values, lines, start, durations, growth, uncertainty, isPerInterval: true };
+}
+
+function ratesOf(growth: Float64Array, durations: Float64Array): Float64Array {
+  const rates = new Float64Array(growth.length);
+  for (let i = 0; i < rates.length; i++)
+    rates[i] = durations[i]! > 0 ? growth[i]! / durations[i]! : Number.NaN;
+  return rates;
 }
 
 /** A series as its text prints it. */

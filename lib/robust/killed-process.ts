@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** The lines that a process of a TypeScript file printed until it was killed. */
+/** The lines that a process of a TypeScript file printed until it was killed: so many milliseconds after so many lines behind `ready`. Lines and not time
+ *  alone, so that a slow machine is killed at the same work. */
 export async function killAfter(
   { file, args }: { file: string; args: readonly string[] },
-  msAfterReady: number,
+  at: { line: number; ms: number },
 ): Promise<{ lines: string[]; errors: string; wasKilled: boolean }> {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -18,7 +19,8 @@ export async function killAfter(
   const output = createInterface(child.stdout);
   output.on('line', (line) => {
     lines.push(line);
-    if (line === 'ready') timer = setTimeout(() => child.kill('SIGKILL'), msAfterReady);
+    const since = lines.length - 1 - lines.indexOf('ready');
+    if (lines.includes('ready') && since >= at.line) timer ??= setTimeout(() => child.kill('SIGKILL'), at.ms);
   });
   const [signal] = await Promise.all([
     new Promise<NodeJS.Signals | null>((resolve) => child.on('exit', (_status, by) => resolve(by))),

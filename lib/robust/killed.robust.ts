@@ -73,7 +73,7 @@ test('whatever moment a process is killed at, all that it acknowledged is there 
       const seed = SEED * 1000 + kill;
       const { lines, errors, wasKilled } = await killAfter(
         { file: here('worker-process.ts'), args: [url, String(seed)] },
-        random.below(amount(1_500, 500)),
+        { line: random.below(amount(16, 9)), ms: random.below(150) },
       );
       expect(wasKilled, errors).toBe(true);
       const followed = follow(known, lines);
@@ -105,7 +105,10 @@ test('whatever moment a migration is killed at, the next start ends it', async (
   let unfinished = 0;
   for (let kill = 0; kill < kills; kill++) {
     const url = `file:${path.join(folder, `m${kill}.db`)}`;
-    await killAfter({ file: here('migrate-process.ts'), args: [url, migrations] }, random.below(400));
+    await killAfter(
+      { file: here('migrate-process.ts'), args: [url, migrations] },
+      { line: 0, ms: random.below(400) },
+    );
     const rest = migrateDatabase(url, migrations);
     if (rest.length > 0) unfinished++;
     expect(migrateDatabase(url, migrations)).toEqual([]);

@@ -78,8 +78,9 @@ function countValues(index: RunIndex, filtered: Filtered, key: string): Map<stri
   const mark = markOf(filtered, key);
   const values = index.dictionaries.get(key)?.values ?? [''];
   const counts = new Uint32Array(values.length);
-  for (const { segment, verdicts } of filtered.segments)
-    countCodes(segment.columns.get(key), verdicts, mark, counts);
+  // only how many runs each upload has depends on those that are not chosen
+  for (const { segment, verdicts, isChosen } of filtered.segments)
+    if (isChosen) countCodes(segment.columns.get(key), verdicts, mark, counts);
   const counted = new Map<string, number>();
   for (const [code, count] of counts.entries()) if (count > 0) counted.set(values[code]!, count);
   return counted;
@@ -109,7 +110,8 @@ function countSettings(
   mark: number,
 ): { knobs: IndexedConfig['knobs']; count: number }[] {
   const counted = new Map<string, { knobs: IndexedConfig['knobs']; count: number }>();
-  for (const { segment, verdicts } of filtered.segments) {
+  for (const { segment, verdicts, isChosen } of filtered.segments) {
+    if (!isChosen) continue;
     const counts = new Uint32Array(segment.mentions.length);
     countCodes(segment.mentionOf, verdicts, mark, counts);
     for (const [mention, count] of counts.entries()) {

@@ -10,8 +10,8 @@ export const FAILS = 255;
 export interface Filtered {
   /** The keys of the filter that choose anything, in its order. */
   keys: string[];
-  /** Segments in which any run fails at most one key. */
-  segments: { segment: Segment; verdicts: Verdicts }[];
+  /** Every segment. `isChosen`: its upload is; in the others no run matches, whatever the other keys say. */
+  segments: { segment: Segment; verdicts: Verdicts; isChosen: boolean }[];
 }
 
 /** The setting that a key like `knob:cache_size` is about, or null. */
@@ -30,7 +30,7 @@ export function applyFilter(index: RunIndex, filter: Filter): Filtered {
     const verdicts = new Uint8Array(segment.size);
     for (const [i, [key, values]] of entries.entries())
       failRuns(index, segment, key, values, verdicts, i + 1);
-    segments.push({ segment, verdicts });
+    segments.push({ segment, verdicts, isChosen: isUploadChosen(segment, filter.upload ?? []) });
   }
   return { keys: entries.map(([key]) => key), segments };
 }
@@ -45,7 +45,7 @@ function failRuns(
   mark: number,
 ): void {
   if (key === 'upload') {
-    if (!values.some((value) => value.length >= 8 && segment.uploadId.startsWith(value)))
+    if (!isUploadChosen(segment, values))
       for (let i = 0; i < verdicts.length; i++) verdicts[i] = verdicts[i] === 0 ? mark : FAILS;
     return;
   }
@@ -55,6 +55,11 @@ function failRuns(
     knob === null ? wantedCodes(index, key, values) : wantedMentions(index, segment, knob, values);
   for (let i = 0; i < verdicts.length; i++)
     if (isWanted[column ? column[i]! : 0] !== 1) verdicts[i] = verdicts[i] === 0 ? mark : FAILS;
+}
+
+/** Whether an upload is among these ids or prefixes of ids; when there are none, every one is. */
+function isUploadChosen({ uploadId }: Segment, values: readonly string[]): boolean {
+  return values.length === 0 || values.some((value) => value.length >= 8 && uploadId.startsWith(value));
 }
 
 function wantedCodes(index: RunIndex, key: string, values: readonly string[]): Uint8Array {

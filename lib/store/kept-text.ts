@@ -29,7 +29,7 @@ export interface TextKeeper {
 /** A part has at least so many characters, the last one excepted. */
 const LEAST_LENGTH = 262_144;
 /** A text of a few parts is packed as small as can be; packing a long one so would take longer than reading it. */
-const SMALL_PARTS = 64;
+const SMALL_PARTS = 4;
 
 /** Packs a text that comes piece by piece, keeping no more of it unpacked than a part and a line. `spool`: an open file that takes the
  *  parts; without one they are kept in memory. */

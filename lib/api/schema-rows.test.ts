@@ -10,6 +10,7 @@ test.each([
   [{ type: 'integer', minimum: 1, maximum: 5000, default: 200 }, 'integer from 1 to 5000; absent: 200'],
   [{ type: 'integer', minimum: 0, maximum: 9007199254740991 }, 'integer'],
   [{ enum: ['higher', 'lower', 'none'] }, 'higher, lower or none'],
+  [{ enum: ['true', ''] }, 'true or nothing'],
   [{ type: ['number', 'null'] }, 'number or null'],
   [{ type: 'array', items: { $ref: '#/components/schemas/Run' } }, 'list of <Run>'],
   [{ anyOf: [{ $ref: '#/components/schemas/Run' }, { type: 'null' }] }, '<Run> or null'],

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type LineKind, lineValues, workShares } from '../series/lines';
 import { type Pyramid, pyramidOf, RISING } from '../series/pyramid';
 import type { Line } from '../series/window';
@@ -32,7 +33,9 @@ export function drawnLine(opened: Opened, request: TimelineRequest): Promise<Dra
   return kept().get(
     `${run.id} ${columns.drawable.metric} ${kind} ${window} ${align} ${work?.total}`,
     async () => {
+      await setImmediate(); // others get their answers before
       const track = opened.track();
+      await setImmediate();
       const values = lineValues(track, kind, window);
       return lineOf(
         opened,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { displayUnit } from '../metrics/format';
 import type { Series } from '../model';
 import { type Analysis, analyse } from '../series/analysis';
@@ -120,6 +121,7 @@ function analysisOf(opened: Opened, items: string, stallShare: number): Promise<
   const { run, columns, tail } = opened;
   const key = `${run.id} ${columns.drawable.metric} ${stallShare}`;
   return globalThis.bakeoffAnalyses.get(key, async () => {
+    await setImmediate(); // a long log takes a while: others get their answers before
     const track = opened.track();
     const counted = columns.drawable.family?.requests ?? null;
     const series = counted && columns.series.get(counted.metric);
@@ -156,6 +158,7 @@ function factsOf(opened: Opened): Promise<Facts> {
   globalThis.bakeoffFacts ??= keepUpTo<Facts>(MOST_ANALYSES, () => 1);
   const { run, columns } = opened;
   return globalThis.bakeoffFacts.get(`${run.id} ${columns.drawable.metric}`, async () => {
+    await setImmediate();
     const track = opened.track();
     return {
       isPerInterval: track.isPerInterval,

@@ -47,7 +47,8 @@ export function typeWords(schema: JsonSchema): TypeWord[] {
   if (typeof $ref === 'string') return [{ schema: $ref.split('/').at(-1) ?? '' }];
   const alternatives = [...objects(schema.anyOf), ...objects(schema.oneOf)];
   if (alternatives.length > 0) return joined(alternatives.map(typeWords), ' or ');
-  if (Array.isArray(schema.enum)) return [{ text: listed(schema.enum.map((one) => String(one) || 'nothing')) }];
+  if (Array.isArray(schema.enum))
+    return [{ text: listed(schema.enum.map((one) => String(one) || 'nothing')) }];
   if (schema.const !== undefined) return [{ text: JSON.stringify(schema.const) }];
   const list = objectOf(items);
   if (list) return [{ text: 'list of ' }, ...typeWords(list)];

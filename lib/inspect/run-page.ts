@@ -51,8 +51,12 @@ const SAME_WORK = ['program', 'step', 'test', 'workload', 'request', 'rows', 'da
 const UNNAMED = new Set(['command', 'item', 'hardware', 'dataset', 'workload', 'dbms', 'program', 'step']);
 const MOST_SIBLINGS = 400;
 
-/** Null when there is no such run. */
-export async function loadRunPage(id: string): Promise<RunPage | null> {
+/** Null when there is no such run. `toolOf`: what the texts of a format are of, which names a run whose dimensions do not; null: nothing that
+ *  has a name. */
+export async function loadRunPage(
+  id: string,
+  toolOf: (format: string) => string | null,
+): Promise<RunPage | null> {
   const detail = await loadRun(id);
   if (!detail) return null;
   const { run, place, upload } = detail;
@@ -68,7 +72,7 @@ export async function loadRunPage(id: string): Promise<RunPage | null> {
   const varying = varyingKeys(runs.map(({ dimensions }) => dimensions));
   return {
     ...detail,
-    title: { head: headOf(run.dimensions), rest: restOf(run, varying) },
+    title: titleOf(run, varying, toolOf(upload.format)),
     headline: headlineOf(detail),
     lines: linesOf(run),
     previous: neighbour(near.get(place - 1), runs, place),
@@ -102,20 +106,21 @@ function varyingKeys(all: readonly Dimensions[]): string[] {
   return varying.sort((a, b) => rank(a) - rank(b));
 }
 
-/** `Dgraph live load`, `MongoDB WiredTiger load`. */
+/** `Dgraph live load`, `MongoDB WiredTiger load`; empty where nothing of the kind is known. */
 function headOf({ dbms, engine, program, step, request, test }: Dimensions): string {
   const name = program
     ? program.charAt(0).toUpperCase() + program.slice(1)
     : [dbms, engine === dbms ? undefined : engine].filter((part) => part !== undefined).join(' ');
   const doing = program?.endsWith(step ?? '-') ? undefined : (step ?? request ?? test);
   const parts = [name, doing].filter((part) => part !== undefined && part !== '');
-  return parts.join(doing === step ? ' ' : ', ') || 'Run';
+  return parts.join(doing === step ? ' ' : ', ');
 }
 
-function restOf(run: Run, varying: readonly string[]): string[] {
+/** `Insert benchmark`, `client 1` of a run that has nothing else to be told by. */
+function titleOf(run: Run, varying: readonly string[], tool: string | null): RunPage['title'] {
   const head = headOf(run.dimensions);
   const words = varying.flatMap((key) => wordsOf(run, key)).filter((word) => !head.includes(word));
-  return words.length > 0 ? words : head === 'Run' ? [run.name] : [];
+  return { head: head || (tool ?? 'Run'), rest: words.length > 0 || head !== '' ? words : [run.name] };
 }
 
 function wordsOf({ dimensions }: Run, key: string): string[] {

@@ -8,6 +8,7 @@ import { RunHeader } from '@/components/runs/run-header';
 import { ShareButton } from '@/components/runs/share-button';
 import { SiblingsList } from '@/components/runs/siblings-list';
 import { Strip } from '@/components/ui/strip';
+import { FORMATS } from '@/lib/formats';
 import { loadRunPage, type RunPage } from '@/lib/inspect/run-page';
 import { checkRows, factRows, measurementRows, siblingRows, siblingWords } from '@/lib/inspect/run-rows';
 import { loadTimeline } from '@/lib/inspect/timeline';
@@ -29,7 +30,13 @@ interface Props {
 }
 
 /** Once per request: its title and its content need the same. */
-const loadPage = cache(loadRunPage);
+const loadPage = cache((id: string) => loadRunPage(id, toolOf));
+
+/** `Insert benchmark`: the label of a format without the programs that it lists. Any table is of any tool. */
+function toolOf(format: string): string | null {
+  const label = FORMATS.find(({ id, turn }) => id === format && turn !== 'last')?.label;
+  return label?.replace(/ \([^)]*\)$/, '') ?? null;
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = await loadPage((await params).id);

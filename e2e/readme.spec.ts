@@ -24,7 +24,7 @@ test('the commands of the README work as they stand there', async ({ baseURL, re
     const blocks = [...readme.matchAll(BLOCK)];
     expect(blocks.length).toBeGreaterThan(1);
     for (const [, block = ''] of blocks) {
-      const { stderr } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', block], {
+      const { stderr } = await promisify(execFile)('bash', ['--norc', '-euo', 'pipefail', '-c', block], {
         cwd: folder,
         env: { ...process.env, BAKEOFF_URL: baseURL, PATH: `${folder}:${process.env.PATH}` },
       });

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { Link } from '@/components/ui/link';
+import { EXAMPLES } from '@/lib/cli/examples';
+import { listUploads } from '@/lib/store';
 import reference from '../reference.module.css';
 import css from './help.module.css';
 import { Question } from './question';
@@ -20,7 +22,9 @@ const TITLES = {
   own: 'Files of your own',
 } as const;
 
-export default function Help() {
+export default async function Help() {
+  const uploads = await listUploads({ search: 'WiredTiger' });
+  const example = uploads.find(({ title }) => title === EXAMPLES[0]?.title);
   return (
     <main id="main" className={reference.page}>
       <nav className={reference.index} aria-label="Help">
@@ -40,7 +44,7 @@ export default function Help() {
           stands on <Link href="/formats">Formats</Link>; for scripts there is an <Link href="/api">API</Link>
           .
         </p>
-        <Question id="question" title={TITLES.question} />
+        <Question id="question" title={TITLES.question} upload={example?.id ?? null} />
         <Picture />
         <Numbers />
         <Trust />

@@ -30,7 +30,18 @@ const option = (list: RegExp, name: RegExp) => async (page: Page) => {
   return page.getByRole('option', { name });
 };
 
-function changes(names: { first: string; second: string; other: RegExp; drawn: RegExp }): Change[] {
+interface Names {
+  first: string;
+  second: string;
+  other: RegExp;
+  drawn: RegExp;
+  /** A value to filter by. */
+  value: RegExp;
+}
+
+function changes(names: Names): Change[] {
+  const filter = async (page: Page) =>
+    page.getByRole('complementary').getByRole('checkbox', { name: names.value }).first();
   return [
     { what: 'values', there: button('absolute'), back: button('ratio') },
     { what: 'scale', there: button('log'), back: button('linear') },
@@ -41,11 +52,7 @@ function changes(names: { first: string; second: string; other: RegExp; drawn: R
     },
     { what: 'metric', there: option(/^Metric:/, names.other), back: option(/^Metric:/, names.drawn) },
     { what: 'axis', there: option(/^Charts:/, /^version/), back: option(/^Columns:/, /^version/) },
-    {
-      what: 'filter',
-      there: async (page) => page.getByRole('complementary').getByRole('checkbox').nth(0),
-      back: async (page) => page.getByRole('complementary').getByRole('checkbox').nth(0),
-    },
+    { what: 'filter', there: filter, back: filter },
     {
       what: 'sort',
       there: async (page) =>
@@ -65,8 +72,14 @@ try {
     `/compare?upload=${upload}&row=config&column=version&base=c1&values=ratio${metrics()}`,
   );
   const rows: Measured[] = [];
-  const smallChanges = changes({ first: 'v1', second: 'v5', other: /^ips\.99/, drawn: /^ips\.av/ });
-  const largeChanges = changes({ first: 'c1', second: 'c5', other: /^p95/, drawn: /^rate/ });
+  const smallChanges = changes({
+    first: 'v1',
+    second: 'v5',
+    other: /^ips\.99/,
+    drawn: /^ips\.av/,
+    value: /^3\.6\.5/,
+  });
+  const largeChanges = changes({ first: 'c1', second: 'c5', other: /^p95/, drawn: /^rate/, value: /./ });
   for (const [i, change] of smallChanges.entries())
     rows.push({
       what: `${change.what}, ms until painted`,

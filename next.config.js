@@ -27,6 +27,8 @@ export default {
   serverExternalPackages: ['better-sqlite3', 'better-sqlite3-12', 'better-sqlite3-13', '@resvg/resvg-js'],
   // `npm run types` checks them; the build that `npm start` makes need not do it again
   rewrites: async () => [
+    // asked for by browsers where no page names an icon: texts, pictures, answers of the API
+    { source: '/favicon.ico', destination: '/icon.svg' },
     { source: `/compare:file(${FILE})`, destination: '/api/export/:file' },
     { source: `/s/:hash([0-9a-f]{8,64}):file(${FILE})`, destination: '/s/:hash/file/:file' },
   ],

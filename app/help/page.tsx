@@ -68,8 +68,9 @@ function Picture() {
         </dd>
         <dt>Base</dt>
         <dd>
-          What the others are compared with: a row in each column, a column, or one cell. Press a row’s or
-          column’s name or a number to make it the base. It stays the base when it is hidden.
+          What the others are compared with: a row in each column, a column, or one cell. Point at a row, a
+          column or a number (or reach it by keyboard) and press its “base”. It stays the base when it is
+          hidden.
         </dd>
         <dt>Colour and shape of a mark</dt>
         <dd>Which column it is. They stay the same whatever is filtered.</dd>

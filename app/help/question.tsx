@@ -15,12 +15,12 @@ const STEPS = [
   {
     query: 'kind=scatter',
     name: 'What it cost',
-    text: 'The rate is not all that moved: v5 writes 0.26× the KB per insert (1.49 instead of 5.74), since dirty pages are evicted later and less often, and holds 1.52× the memory (60.9 GB instead of 40.0). The scatter shows both groups far apart.',
+    text: 'The rate is not all that moved: v5 writes 0.26× the KB per insert (1.49 instead of 5.74), since dirty pages stay longer before they are written, and holds 1.52× the memory (60.9 GB instead of 40.0). The scatter shows both groups far apart.',
   },
   {
     query: 'metric=insert_rate_avg&metric=write_bytes_per_insert&metric=process_rss',
     name: 'The answer, to be sent',
-    text: 'So: eviction starts later, at 90 % dirty and 95 % full, pages are written fewer times, and inserts wait less. Which of the two pairs of settings does it, these runs cannot tell: that needs a run that changes one alone. Press Share.',
+    text: 'So: eviction sets in later. Its threads begin at 85 % dirty or 90 % full, and inserts have to help at 90 % or 95 %; pages are written fewer times, and inserts wait less. Which of the two pairs of settings does it, these runs cannot tell: that needs a run that changes one alone. Press Share.',
   },
 ] as const;
 

@@ -266,7 +266,17 @@ test.each([
   ['no cell has a ratio', { cells: [cell('v2', null)] }],
 ])('a condition is not taken for passed when %s', async (_why, change) => {
   answering(200, { ...TABLE, ...change });
-  expect((await run(['compare', '--url', url, '--fail-if', 'rate<0.5'])).status).toBe(2);
+  const { status, stdout } = await run(['compare', '--url', url, '--fail-if', 'rate<0.5']);
+  expect([status, stdout.includes('**Passed.**'), stdout.includes('**Not judged:**')]).toEqual([
+    2,
+    false,
+    true,
+  ]);
+});
+
+test('nothing to compare is no success, without a condition either', async () => {
+  answering(200, { ...TABLE, total: 0, cells: [] });
+  expect((await run(['compare', '--url', url])).status).toBe(2);
 });
 
 test('a link is compared, changed by the options beside it', async () => {

@@ -21,12 +21,12 @@ export async function compare(told: Told, terminal: Terminal): Promise<number> {
   const table = readAs(comparisonTableSchema, answer.body);
   if ('failed' in table) return wrong(terminal, table.failed);
   const verdicts = conditions.found.map((condition) => judge(condition, table));
+  const doubt = doubtOf(table, verdicts);
   terminal.stdout.write(
     hasOption(told, 'json')
       ? `${JSON.stringify(answer.body)}\n`
-      : markdownReport(table, verdicts, server.url),
+      : markdownReport(table, verdicts, server.url, doubt),
   );
-  const doubt = doubtOf(table, verdicts);
   if (doubt !== null) return wrong(terminal, doubt);
   return verdicts.some(({ met }) => met.length > 0) ? 1 : 0;
 }
@@ -77,8 +77,8 @@ function queryOf(
 
 /** Why conditions cannot be judged: what was asked for is not what was compared. Null: they can. */
 function doubtOf(table: ComparisonTable, verdicts: ReturnType<typeof judge>[]): string | null {
+  if (table.total === 0) return 'no run matches, so there is nothing to compare';
   if (verdicts.length === 0) return null;
-  if (table.total === 0) return 'no run matches, so no condition could be judged';
   if (table.base === null) return 'nothing is the base; name it by --base or --base-column';
   const notice = table.notices.find(({ code }) => code !== 'unknown-version');
   if (notice) return notice.message;

@@ -6,18 +6,25 @@ import type { Verdict } from './condition';
 /** Cells of one condition that are listed. */
 const MOST_CELLS = 10;
 
-/** `url`: of the server, for links to lines. */
-export function markdownReport(table: ComparisonTable, verdicts: readonly Verdict[], url: string): string {
+/** `url`: of the server, for links to lines. `doubt`: why the conditions cannot be judged; null: they can. */
+export function markdownReport(
+  table: ComparisonTable,
+  verdicts: readonly Verdict[],
+  url: string,
+  doubt: string | null,
+): string {
   const { title, sentence, warnings, notices, address, total } = table;
   const isFailed = verdicts.some(({ met }) => met.length > 0);
+  const outcome =
+    doubt !== null ? `**Not judged:** ${escaped(doubt)}` : isFailed ? '**Failed.**' : '**Passed.**';
   return [
     `# ${escaped(title)}`,
     '',
-    ...(verdicts.length > 0 ? [isFailed ? '**Failed.**' : '**Passed.**', ''] : []),
+    ...(verdicts.length > 0 ? [outcome, ''] : []),
     escaped(sentence),
     '',
-    ...verdicts.flatMap((verdict) => verdictLines(verdict, table, url)),
-    ...(verdicts.length > 0 ? [''] : []),
+    ...(doubt === null ? verdicts.flatMap((verdict) => verdictLines(verdict, table, url)) : []),
+    ...(doubt === null && verdicts.length > 0 ? [''] : []),
     ...tableLines(table),
     ...[...notices, ...warnings].flatMap(({ message }) => [`> ${escaped(message)}`, '>']).slice(0, -1),
     ...(notices.length + warnings.length > 0 ? [''] : []),

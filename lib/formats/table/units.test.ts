@@ -13,6 +13,8 @@ test.each([
   ['qps', 'qps', 'qps', 'op/s'],
   ['ops_sec', 'ops/sec', 'ops/sec', 'op/s'],
   ['read_mb_sec', 'read', 'mb/sec', 'B/s'],
+  ['inserts_per_sec', 'inserts/sec', 'inserts/sec', 'op/s'],
+  ['read_mb_per_sec', 'read', 'mb/sec', 'B/s'],
   ['elapsed_sec', 'elapsed', 'sec', 's'],
 ])('"%s" is %s in %s', (header, label, written, base) => {
   expect(splitHeader(header)).toMatchObject({ label, unit: { written, base } });
@@ -29,4 +31,8 @@ test('bits are no bytes', () => {
   expect(unitOf('Mb')).toBeNull();
   expect(unitOf('MB')).toMatchObject({ base: 'B', exponent: 6 });
   expect(unitOf('MiB')).toMatchObject({ base: 'B', exponent: 0, factor: 1048576 });
+});
+
+test('how many of something a second is no number of seconds', () => {
+  expect(splitHeader('hops_per_sec')).toEqual({ label: 'hops_per_sec', unit: null });
 });

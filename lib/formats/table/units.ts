@@ -89,16 +89,19 @@ export function splitHeader(header: string): HeaderUnit {
   const last = /^(.+?)(?:_|, ?| )([^\s_,]{1,12})$/.exec(text);
   const suffix = last && unitOf(last[2]!);
   if (last && suffix && isCertainSuffix(last[2]!))
-    return perSecondHeader(last[1]!, last[2]!) ?? { label: last[1]!, unit: suffix };
+    return perSecondHeader(text, last[1]!, last[2]!) ?? { label: last[1]!, unit: suffix };
   return { label: text, unit: unitOf(text)?.base === 'op/s' ? unitOf(text) : null };
 }
 
-/** `ops_sec`, `read_mb_sec`: so much per second, and not seconds; null for `elapsed_sec`. */
-function perSecondHeader(label: string, suffix: string): HeaderUnit | null {
+/** `ops_sec`, `read_mb_per_sec`: so much per second, and not seconds; of what nobody knows (`hops_per_sec`) without a unit. Null for
+ *  `elapsed_sec`. */
+function perSecondHeader(header: string, label: string, suffix: string): HeaderUnit | null {
   const words = label.split(/[_ ]/);
+  const isRate = words.length > 1 && words.at(-1)!.toLowerCase() === 'per';
+  if (isRate) words.pop();
   const work = words.at(-1)!;
   const unit = work === '' ? null : unitOf(`${work}/${suffix}`);
-  if (!unit) return null;
+  if (!unit) return isRate ? { label: header, unit: null } : null;
   const rest = words.slice(0, -1).join(' ');
   return { label: rest || unit.written, unit };
 }

@@ -1,6 +1,6 @@
 import type { Filter, StoredConfig } from '../model';
 import { database } from './database';
-import { applyFilter } from './filter';
+import { matchingRuns } from './filter';
 import { configOf } from './rows';
 import { type RunIndex, runIndex } from './run-index';
 
@@ -31,6 +31,7 @@ async function runsByConfig(): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (const segment of index.segments) {
     const configs = index.configs.get(segment) ?? [];
+    if (configs.length === 0) continue;
     for (const mention of segment.mentionOf) {
       const id = configs[mention]?.id;
       if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -64,10 +65,11 @@ export async function loadConfigs(
 async function idsOf(filter: Filter): Promise<string[]> {
   const index = await runIndex();
   const ids = new Set<string>();
-  for (const { segment, verdicts } of applyFilter(index, filter).segments) {
+  for (const { segment, offsets } of matchingRuns(index, filter)) {
     const configs = index.configs.get(segment) ?? [];
-    for (let i = 0; i < verdicts.length; i++) {
-      const config = verdicts[i] === 0 ? configs[segment.mentionOf[i]!] : null;
+    if (configs.length === 0) continue;
+    for (const i of offsets) {
+      const config = configs[segment.mentionOf[i]!];
       if (config) ids.add(config.id);
     }
   }

@@ -3,6 +3,7 @@ import { compareNatural } from '../dimensions/natural-order';
 import type { Facet, Filter } from '../model';
 import { applyFilter, type Filtered, knobOf, knobValue } from './filter';
 import { type IndexedConfig, type RunIndex, runIndex } from './run-index';
+import type { Column } from './segments';
 
 /** Values that a facet lists, unless it is asked for another number. */
 const MAX_VALUES = 1000;
@@ -66,40 +67,44 @@ function markOf({ keys }: Filtered, key: string): number {
 function countUploads(filtered: Filtered): Map<string, number> {
   const mark = markOf(filtered, 'upload');
   const counts = new Map<string, number>();
-  for (const { segment, verdicts } of filtered.segments) {
-    let count = 0;
-    for (const verdict of verdicts) if (verdict === 0 || verdict === mark) count++;
+  for (const { segment, tally } of filtered.segments) {
+    const count = countOf(tally, mark);
     if (count > 0) counts.set(segment.uploadId, count);
   }
   return counts;
+}
+
+/** Runs with verdict 0 or `mark`. */
+function countOf(tally: Uint32Array, mark: number): number {
+  return tally[0]! + (mark === 0 ? 0 : tally[mark]!);
 }
 
 function countValues(index: RunIndex, filtered: Filtered, key: string): Map<string, number> {
   const mark = markOf(filtered, key);
   const values = index.dictionaries.get(key)?.values ?? [''];
   const counts = new Uint32Array(values.length);
-  // only how many runs each upload has depends on those that are not chosen
-  for (const { segment, verdicts, isChosen } of filtered.segments)
-    if (isChosen) countCodes(segment.columns.get(key), verdicts, mark, counts);
+  for (const { segment, verdicts, tally, isChosen } of filtered.segments) {
+    // only how many runs each upload has depends on those that are not chosen
+    const count = isChosen ? countOf(tally, mark) : 0;
+    if (count === 0) continue;
+    const { codes, distinct } = segment.columns.get(key) ?? ABSENT;
+    if (distinct.length === 1) counts[distinct[0]!]! += count;
+    else countCodes(codes, verdicts, mark, counts);
+  }
   const counted = new Map<string, number>();
-  for (const [code, count] of counts.entries()) if (count > 0) counted.set(values[code]!, count);
+  for (let code = 0; code < counts.length; code++)
+    if (counts[code]! > 0) counted.set(values[code]!, counts[code]!);
   return counted;
 }
 
-/** Adds up the codes of the runs with verdict 0 or `mark`; all are 0 where there is no column. */
-function countCodes(
-  column: Uint32Array | undefined,
-  verdicts: Uint8Array,
-  mark: number,
-  counts: Uint32Array,
-): void {
-  if (!column) {
-    for (const verdict of verdicts) if (verdict === 0 || verdict === mark) counts[0]!++;
-    return;
-  }
+/** Of a dimension that no run of a segment has. */
+const ABSENT: Column = { codes: new Uint32Array(0), distinct: [0] };
+
+/** Adds up the codes of the runs with verdict 0 or `mark`. */
+function countCodes(codes: Uint32Array, verdicts: Uint8Array, mark: number, counts: Uint32Array): void {
   for (let i = 0; i < verdicts.length; i++) {
     const verdict = verdicts[i]!;
-    if (verdict === 0 || verdict === mark) counts[column[i]!]!++;
+    if (verdict === 0 || verdict === mark) counts[codes[i]!]!++;
   }
 }
 
@@ -111,11 +116,12 @@ function countSettings(
 ): { knobs: IndexedConfig['knobs']; count: number }[] {
   const counted = new Map<string, { knobs: IndexedConfig['knobs']; count: number }>();
   for (const { segment, verdicts, isChosen } of filtered.segments) {
-    if (!isChosen) continue;
+    const configs = index.configs.get(segment) ?? [];
+    if (!isChosen || configs.length === 0) continue;
     const counts = new Uint32Array(segment.mentions.length);
     countCodes(segment.mentionOf, verdicts, mark, counts);
     for (const [mention, count] of counts.entries()) {
-      const config = index.configs.get(segment)?.[mention];
+      const config = configs[mention];
       if (!config || count === 0) continue;
       const known = counted.get(config.settings);
       if (known) known.count += count;

@@ -1,5 +1,5 @@
 import type { Dimensions, Filter } from '../model';
-import { applyFilter } from './filter';
+import { matchingRuns } from './filter';
 import { type RunIndex, runIndex } from './run-index';
 import type { Segment } from './segments';
 
@@ -19,10 +19,9 @@ export interface StoredHead {
 export async function loadHeads(filter: Filter, limit: number): Promise<StoredHead[]> {
   const index = await runIndex();
   const heads: StoredHead[] = [];
-  for (const { segment, verdicts } of applyFilter(index, filter).segments) {
+  for (const { segment, offsets } of matchingRuns(index, filter)) {
     const seen = new Map<string, StoredHead>();
-    for (let i = 0; i < verdicts.length; i++) {
-      if (verdicts[i] !== 0) continue;
+    for (const i of offsets) {
       const name = nameOf(segment, i);
       const known = seen.get(name);
       if (known) known.count++;
@@ -38,13 +37,13 @@ export async function loadHeads(filter: Filter, limit: number): Promise<StoredHe
 
 function nameOf({ columns, shapeOf }: Segment, i: number): string {
   let name = String(shapeOf[i]);
-  for (const codes of columns.values()) name += ` ${codes[i]}`;
+  for (const { codes } of columns.values()) name += ` ${codes[i]}`;
   return name;
 }
 
 function headOf(index: RunIndex, segment: Segment, i: number): StoredHead {
   const dimensions: Record<string, string> = {};
-  for (const [key, codes] of segment.columns)
+  for (const [key, { codes }] of segment.columns)
     if (codes[i] !== 0) dimensions[key] = index.dictionaries.get(key)?.values[codes[i]!] ?? '';
   const shape = segment.shapes[segment.shapeOf[i]!];
   return {

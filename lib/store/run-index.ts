@@ -9,7 +9,7 @@ export interface RunIndex {
   version: number;
   /** One per upload, by upload id. */
   segments: Segment[];
-  /** For each segment, the config of each of its mentions. */
+  /** For each segment, the config of each of its mentions; empty when none of them is known. */
   configs: Map<Segment, (IndexedConfig | null)[]>;
   dictionaries: Dictionaries;
 }
@@ -111,9 +111,8 @@ function joinConfigs(segments: readonly Segment[], dictionaries: Dictionaries): 
   const valueAt = (key: string, code: number) =>
     code === 0 ? undefined : dictionaries.get(key)?.values[code];
   return new Map(
-    segments.map((segment) => [
-      segment,
-      segment.mentions.map((mention) => {
+    segments.map((segment) => {
+      const configs = segment.mentions.map((mention) => {
         const name = valueAt('config', mention.config);
         if (name === undefined) return null;
         return find({
@@ -122,7 +121,8 @@ function joinConfigs(segments: readonly Segment[], dictionaries: Dictionaries): 
           dbms: valueAt('dbms', mention.dbms),
           version: valueAt('version', mention.version),
         });
-      }),
-    ]),
+      });
+      return [segment, configs.some((config) => config !== null) ? configs : []];
+    }),
   );
 }

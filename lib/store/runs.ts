@@ -1,7 +1,7 @@
 import type { Check, Distribution, Filter, Measurement, Metric, Run, StoredConfig, Upload } from '../model';
 import { database } from './database';
 import { unpackDistribution } from './distributions';
-import { applyFilter } from './filter';
+import { matchingRuns } from './filter';
 import type { Run as RunRow } from './generated/client';
 import { configOf, UPLOAD_COLUMNS, uploadOf } from './rows';
 import { type RunIndex, runIndex } from './run-index';
@@ -54,9 +54,10 @@ export async function loadRunsAt(uploadId: string, offsets: readonly number[]): 
 function matches(index: RunIndex, filter: Filter, limit: number) {
   const positions: Position[] = [];
   let total = 0;
-  for (const { segment, verdicts } of applyFilter(index, filter).segments)
-    for (let offset = 0; offset < verdicts.length; offset++)
-      if (verdicts[offset] === 0 && ++total <= limit) positions.push({ segment, offset });
+  for (const { segment, offsets } of matchingRuns(index, filter)) {
+    for (const offset of offsets.subarray(0, Math.max(0, limit - total))) positions.push({ segment, offset });
+    total += offsets.length;
+  }
   return { positions, total };
 }
 
@@ -123,8 +124,8 @@ function runOf(index: RunIndex, { segment, offset }: Position, row: MeasuredRow)
 
 function dimensionsOf({ dictionaries }: RunIndex, segment: Segment, offset: number): Run['dimensions'] {
   return Object.fromEntries(
-    [...segment.columns].flatMap(([key, column]) => {
-      const code = column[offset]!;
+    [...segment.columns].flatMap(([key, { codes }]) => {
+      const code = codes[offset]!;
       return code === 0 ? [] : [[key, dictionaries.get(key)?.values[code] ?? '']];
     }),
   );
@@ -204,9 +205,9 @@ export interface MetricUse {
 export async function metricsOf(filter: Filter): Promise<MetricUse[]> {
   const index = await runIndex();
   const uses = new Map<string, MetricUse>();
-  for (const { segment, verdicts } of applyFilter(index, filter).segments) {
+  for (const { segment, offsets } of matchingRuns(index, filter)) {
     const counts = new Uint32Array(segment.shapes.length);
-    for (let i = 0; i < verdicts.length; i++) if (verdicts[i] === 0) counts[segment.shapeOf[i]!]!++;
+    for (let i = 0; i < offsets.length; i++) counts[segment.shapeOf[offsets[i]!]!]!++;
     const entryOf = (metric: string): MetricUse => {
       const known = uses.get(metric);
       const declared = known?.declared ?? segment.metrics.find((m) => m.id === metric) ?? null;

@@ -2,14 +2,22 @@ import type { Metric } from '../model';
 import type { Dictionaries, Dictionary, IndexedConfig } from './run-index';
 import type { Shape } from './shapes';
 
-/** The runs of one upload in the index, in the order of the text. All columns are of its length. */
+/** The values of one dimension, of each run of a segment. */
+export interface Column {
+  /** Code of each run's value; 0: it has none. */
+  codes: Uint32Array;
+  /** Its different codes. */
+  distinct: number[];
+}
+
+/** The runs of one upload in the index, in the order of the text. */
 export interface Segment {
   uploadKey: number;
   uploadId: string;
   firstRun: number;
   size: number;
-  /** Code of each run's value per dimension; a dimension that no run has is left out. */
-  columns: Map<string, Uint32Array>;
+  /** By dimension; one that no run has is left out. */
+  columns: Map<string, Column>;
   shapes: Shape[];
   shapeOf: Uint32Array;
   metrics: Metric[];
@@ -66,7 +74,7 @@ export function segmentOf(row: SegmentRow, dictionaries: Dictionaries): Segment 
 
 function columnsOf(row: SegmentRow, dictionaries: Dictionaries): Segment['columns'] {
   const [runs, keys, values]: [number[], string[], string[]] = JSON.parse(row.dimensions);
-  const columns: Segment['columns'] = new Map();
+  const columns = new Map<string, Uint32Array>();
   for (let i = 0; i < runs.length; i++) {
     const key = keys[i]!;
     let column = columns.get(key);
@@ -76,7 +84,9 @@ function columnsOf(row: SegmentRow, dictionaries: Dictionaries): Segment['column
     }
     column[runs[i]! - row.firstRun] = codeOf(dictionaryOf(dictionaries, key), values[i]!);
   }
-  return columns;
+  return new Map(
+    [...columns].map(([key, codes]): [string, Column] => [key, { codes, distinct: [...new Set(codes)] }]),
+  );
 }
 
 function dictionaryOf(dictionaries: Dictionaries, key: string): Dictionary {
@@ -99,9 +109,9 @@ function mentionsOf(columns: Segment['columns'], size: number): Pick<Segment, 'm
   const mentions: Segment['mentions'] = [];
   const mentionOf = new Uint32Array(size);
   for (let i = 0; i < size; i++) {
-    const config = columns.get('config')?.[i] ?? 0;
-    const dbms = columns.get('dbms')?.[i] ?? 0;
-    const version = columns.get('version')?.[i] ?? 0;
+    const config = columns.get('config')?.codes[i] ?? 0;
+    const dbms = columns.get('dbms')?.codes[i] ?? 0;
+    const version = columns.get('version')?.codes[i] ?? 0;
     const name = `${config} ${dbms} ${version}`;
     let mention = known.get(name);
     if (mention === undefined) {

@@ -49,22 +49,15 @@ function valuesIn(index: RunIndex, segments: readonly Segment[]): StoredValues[]
       if (value !== '' && listed.size < MOST_VALUES) listed.add(value);
   };
   for (const segment of segments) {
-    for (const [key, codes] of segment.columns) add(key, valuesOf(index, key, codes));
+    for (const [key, { distinct }] of segment.columns) add(key, valuesOf(index, key, distinct));
     for (const [key, values] of knobValues(index, segment)) add(key, values);
   }
   return [...found].map(([key, values]) => ({ key, values: [...values] }));
 }
 
-function valuesOf({ dictionaries }: RunIndex, key: string, codes: Uint32Array): Set<string> {
+function valuesOf({ dictionaries }: RunIndex, key: string, codes: readonly number[]): string[] {
   const values = dictionaries.get(key)?.values ?? [];
-  const seen = new Set<string>();
-  const codesSeen = new Uint8Array(values.length);
-  for (const code of codes) {
-    if (codesSeen[code] === 1 || seen.size >= MOST_VALUES) continue;
-    codesSeen[code] = 1;
-    seen.add(values[code] ?? '');
-  }
-  return seen;
+  return codes.slice(0, MOST_VALUES).map((code) => values[code] ?? '');
 }
 
 /** Settings of the configs that the runs of a segment had. */

@@ -18,7 +18,7 @@ const MOST_MS = 150;
 /** Requests by name; `upload` is the id of one that both databases hold. */
 const requestsOf = (upload: string): Readonly<Record<string, string>> => ({
   facets: '/api/facets?where=version=1.0.0',
-  filter: `/api/runs?where=version=2.0.0&where=config=c1,c2,c3&metric=table.rate&limit=100`,
+  filter: `/api/runs?where=version=2.0.0&where=config=c1&where=config=c2&where=config=c3&metric=table.rate&limit=6`,
   comparison: `/api/compare?upload=${upload}&config=c1&config=c2&config=c3&row=config&column=version&metric=table.rate`,
 });
 

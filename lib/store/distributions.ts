@@ -37,18 +37,23 @@ export async function unpackDistribution(row: DistributionRow): Promise<Distribu
 /** The histograms of runs, by the id of the run, in the order of the text. Runs without any are left out. */
 export async function loadHistograms(runIds: readonly string[]): Promise<Map<string, Histogram[]>> {
   const { reader } = await database();
-  const rows = await reader.distribution.findMany({
-    where: { kind: 'histogram', run: { id: { in: [...runIds] } } },
-    orderBy: [{ runKey: 'asc' }, { position: 'asc' }],
-    include: { run: { select: { id: true } } },
-  });
   const found = new Map<string, Histogram[]>();
-  for (const row of rows) {
-    const distribution = await unpackDistribution(row);
-    if (distribution.kind !== 'histogram') continue;
-    const before = found.get(row.run.id);
-    if (before) before.push(distribution);
-    else found.set(row.run.id, [distribution]);
+  for (let from = 0; from < runIds.length; from += RUNS_PER_QUERY) {
+    const rows = await reader.distribution.findMany({
+      where: { kind: 'histogram', run: { id: { in: runIds.slice(from, from + RUNS_PER_QUERY) } } },
+      orderBy: [{ runKey: 'asc' }, { position: 'asc' }],
+      include: { run: { select: { id: true } } },
+    });
+    for (const row of rows) {
+      const distribution = await unpackDistribution(row);
+      if (distribution.kind !== 'histogram') continue;
+      const before = found.get(row.run.id);
+      if (before) before.push(distribution);
+      else found.set(row.run.id, [distribution]);
+    }
   }
   return found;
 }
+
+/** A query of Prisma for SQLite takes 999 parameters at most; it divides a list by itself only when nothing is asked beside it. */
+const RUNS_PER_QUERY = 500;

@@ -1,7 +1,7 @@
 import type { ChartKind } from './comparison';
 
 const MOST_LINES = 24;
-const MOST_BARS = 200;
+const MOST_BARS = 1000;
 /** Dots and points beyond this are a cloud that nobody reads and that browsers draw slowly. */
 const MOST_DOTS = 1000;
 /** A table of dots is as high as its rows: more than these nobody sees at once, and the numbers below give all. */

@@ -152,16 +152,16 @@ describe('knob columns', () => {
 });
 
 describe('what a chart draws', () => {
-  test('at most 24 lines and 200 bars, and says what it leaves out', () => {
+  test('at most 24 lines and 1,000 bars, and says what it leaves out', () => {
     expect(drawnOf('lines', 6, 30)).toEqual({
       rows: 6,
       columns: 24,
       note: 'Drawn: the first 24 of 30 lines; the table has all.',
     });
-    expect(drawnOf('bars', 150, 2)).toEqual({
-      rows: 100,
+    expect(drawnOf('bars', 600, 2)).toEqual({
+      rows: 500,
       columns: 2,
-      note: 'Drawn: the first 100 of 150 rows; the table has all.',
+      note: 'Drawn: the first 500 of 600 rows; the table has all.',
     });
     expect(drawnOf('dots', 28, 2)).toEqual({ rows: 28, columns: 2, note: null });
     expect(drawnOf('dots', 400, 2)).toMatchObject({ rows: 120, columns: 2 });

@@ -1,9 +1,10 @@
-/** npm run bench [-- PART …]: measures what is promised and prints it with its targets; reports/bench.json has every number. Parts: read, store, requests, upload,
- *  plans; none named: all. What a browser shows is measured by bench:compare and bench:series. */
+/** npm run bench [-- PART …]: measures what is promised and prints it with its targets; reports/bench.json has every number. Parts: read, store, requests, charts,
+ *  upload, plans; none named: all. What else a browser shows is measured by bench:compare and bench:series. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { benchFirstPicture } from './first-picture';
 import { benchReading } from './read-logs';
 import { benchRequests } from './requests';
 import { type BenchRow, tableOf } from './row';
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (folder: string) => BenchRow[] | Promise<Be
   read: benchReading,
   store: async (folder) => [await benchStoring(folder)],
   requests: benchRequests,
+  charts: benchFirstPicture,
   upload: benchUpload,
   plans: () => [queryPlans()],
 };

@@ -60,13 +60,13 @@ test('names that would take half of the width stand above their bars, broken whe
   expect(chart.namesAbove).toBe(16 * long!.lines.length);
 });
 
-test('at most 200 bars are drawn, and the chart says how many rows that leaves', () => {
-  const runs = Array.from({ length: 150 }, (_, i) =>
+test('at most 1,000 bars are drawn, and the chart says how many rows that leaves', () => {
+  const runs = Array.from({ length: 600 }, (_, i) =>
     ['x', 'y'].map((version) => run({ config: `c${i}`, version }, { rate: i + 1 })),
   ).flat();
   const chart = describeBars(comparisonOf(runs, { rows: ['config'], columns: ['version'] }), OPTIONS)!;
-  expect(chart.bars).toHaveLength(200);
-  expect(chart.notes).toContain('Drawn: the first 100 of 150 rows; the table has all.');
+  expect(chart.bars).toHaveLength(1000);
+  expect(chart.notes).toContain('Drawn: the first 500 of 600 rows; the table has all.');
 });
 
 test('a comparison without a metric has no chart', () => {

@@ -6,9 +6,9 @@ import { dotsTracks } from './dots-tracks';
 
 const COLUMNS = dotsColumns(describeDots(wiredTiger(), OPTIONS)!);
 
-test('one and two lanes share a row of 22 px and stand 8 px apart', () => {
-  expect(dotsRowHeight(1)).toBe(22);
-  expect([laneY(2, 0), laneY(2, 1)]).toEqual([7, 15]);
+test('one and two lanes share a row of 24 px and stand 8 px apart', () => {
+  expect(dotsRowHeight(1)).toBe(24);
+  expect([laneY(2, 0), laneY(2, 1)]).toEqual([8, 16]);
 });
 
 test('more lanes make higher rows and never leave them', () => {

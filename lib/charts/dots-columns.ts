@@ -97,7 +97,7 @@ export function fittingColumns(columns: DotsColumns, width: number): DotsColumns
   return isFitting(columns) ? columns : isFitting(withoutAbsolute) ? withoutAbsolute : withoutKnobs;
 }
 
-const ROW = 22;
+const ROW = 24;
 const PITCH = 8;
 const PITCH_OF_MANY = 7;
 

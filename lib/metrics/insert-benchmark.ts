@@ -1,5 +1,6 @@
 import type { Metric } from '../model';
 import { CLIENT_INTERVALS, CLIENT_TOTALS } from './insert-benchmark-clients';
+import { costsPer } from './insert-benchmark-costs';
 import { IOSTAT_METRICS, RESPONSE_METRICS, responseMetric } from './insert-benchmark-responses';
 import { capital, metric, OPERATIONS, operations } from './metric';
 
@@ -202,84 +203,6 @@ const MACHINE: Metric[] = [
     'Samples that the averages of vmstat are of.',
   ),
 ];
-
-/** What one unit of work costs. */
-function costsPer(work: 'insert' | 'query' | 'row'): Metric[] {
-  const per = { per: work };
-  const each = `An average of the whole machine divided by the rate of ${work === 'query' ? 'queries' : `${work}s`}.`;
-  return [
-    metric(
-      `reads_per_${work}`,
-      `Reads per ${work}`,
-      'count',
-      'lower',
-      `Reads from storage, by iostat. ${each}`,
-      per,
-    ),
-    metric(
-      `writes_per_${work}`,
-      `Writes per ${work}`,
-      'count',
-      'lower',
-      `Writes to storage, by iostat. ${each}`,
-      per,
-    ),
-    metric(
-      `read_bytes_per_${work}`,
-      `Read per ${work}`,
-      'B',
-      'lower',
-      `Bytes read from storage, by iostat. ${each}`,
-      {
-        ...per,
-        display: 'KB',
-      },
-    ),
-    metric(
-      `write_bytes_per_${work}`,
-      `Written per ${work}`,
-      'B',
-      'lower',
-      `Bytes written to storage, by iostat. ${each}`,
-      {
-        ...per,
-        display: 'KB',
-      },
-    ),
-    metric(
-      `context_switches_per_${work}`,
-      `Context switches per ${work}`,
-      'count',
-      'lower',
-      `Context switches, by vmstat. ${each}`,
-      per,
-    ),
-    metric(
-      `cpu_time_per_${work}`,
-      `CPU time per ${work}`,
-      's',
-      'lower',
-      `CPU time of all cores, clients included. ${each} Files of before May 2020 have normalised CPU instead.`,
-      { ...per, display: 'µs' },
-    ),
-    metric(
-      `client_cpu_time_per_${work}`,
-      `Client CPU time per ${work}`,
-      's',
-      'lower',
-      `CPU time of the benchmark clients alone. ${each}`,
-      { ...per, display: 'µs' },
-    ),
-    metric(
-      `cpu_norm_per_${work}`,
-      `Normalised CPU per ${work}`,
-      'norm.',
-      'lower',
-      `CPU utilization in percent divided by the rate of ${work === 'query' ? 'queries' : `${work}s`}, times a million. Comparable on machines with equal cores only.`,
-      per,
-    ),
-  ];
-}
 
 const SCANS: Metric[] = [
   ...[1, 2, 3, 4, 5].map((n) =>

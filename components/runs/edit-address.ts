@@ -1,5 +1,6 @@
 import { formatView } from '@/lib/view/format-view';
 import { parseView } from '@/lib/view/parse-view';
+import type { TimeView } from '@/lib/view/time-view';
 import type { View } from '@/lib/view/view';
 
 /** The address of this page with another view: what the parts of a page change of it, each by itself, adds up. */
@@ -12,4 +13,9 @@ export function editedAddress(change: (view: View) => View): string {
 /** Writes another view into the address, without loading anything. */
 export function editAddress(change: (view: View) => View): void {
   window.history.replaceState(null, '', editedAddress(change));
+}
+
+/** Writes a part of what is shown of the time of runs into the address. */
+export function editTime(part: Partial<TimeView>): void {
+  editAddress((view) => ({ ...view, time: { ...view.time, ...part } }));
 }

@@ -1,4 +1,4 @@
-import { LogPanel } from '@/components/runs/log-panel';
+import { LogPanel } from '@/components/runs/log/log-panel';
 import type { RunPage } from '@/lib/inspect/run-page';
 import { loadLogLines } from './log-lines';
 import styles from './run.module.css';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { around, isWhole, panned, showing, within, zoomed } from './axis-range';
+import { around, isWhole, panned, pinched, rangeInLink, showing, within, zoomed } from './axis-range';
 
 const EXTENT = { from: 0, to: 100 };
 
@@ -19,10 +19,22 @@ test('zooming out ends at the whole axis', () => {
   expect(isWhole(whole, EXTENT)).toBe(true);
 });
 
+test('two fingers keep what is below them', () => {
+  // 100 px show 20 to 60: fingers at 25 and 75 px are at 30 and 50. When the second goes to 125 px, 100 px lie between 30 and 50: 25 to 45 are shown
+  const box = { left: 0, width: 100 };
+  const fingers = { from: 75, to: 125, other: 25 };
+  expect(pinched({ from: 20, to: 60 }, fingers, box, EXTENT)).toEqual({ from: 25, to: 45 });
+});
+
 test('a place outside comes to the middle, one inside moves nothing', () => {
   expect(showing({ from: 0, to: 10 }, { from: 50, to: 51 }, EXTENT)).toEqual({ from: 45.5, to: 55.5 });
   expect(showing({ from: 0, to: 10 }, { from: 3, to: 4 }, EXTENT)).toEqual({ from: 0, to: 10 });
   expect(around({ from: 50, to: 52 }, EXTENT)).toEqual({ from: 48, to: 54 });
+});
+
+test('a link holds nine digits of a range, and nothing of the whole axis', () => {
+  expect(rangeInLink({ from: 100 / 3, to: 200 / 3 }, EXTENT)).toEqual({ from: 33.3333333, to: 66.6666667 });
+  expect(rangeInLink(EXTENT, EXTENT)).toBeNull();
 });
 
 test('whatever is asked for, the range lies inside the extent and is not empty', () => {

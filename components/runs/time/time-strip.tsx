@@ -1,15 +1,15 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { SeriesAxis } from '@/lib/charts/series-chart';
 import { entityPaint } from '@/lib/charts/tokens';
 import { formatNumber } from '@/lib/metrics/format';
 import { unpackColumn } from '@/lib/series/pack';
 import type { AxisPart } from '@/lib/series/thin';
 import type { Strip } from '@/lib/series/timeline';
-import { isWhole, within } from './axis-range';
 import { type ChartRun, placeText } from './chart-run';
 import css from './time-strip.module.css';
+import { useStripDrag } from './use-strip-drag';
 
 const WIDTH = 1000;
 const HEIGHT = 40;
@@ -33,39 +33,8 @@ export function TimeStrip({
   left: number;
   move(next: (range: AxisPart) => AxisPart): void;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  const drag = useRef<{ kind: 'from' | 'to' | 'all' | 'new'; at: number; before: AxisPart } | null>(null);
+  const drag = useStripDrag(range, extent, move);
   const part = (at: number) => (at - extent.from) / (extent.to - extent.from);
-  const placeAt = (clientX: number) => {
-    const { left, width } = box.current!.getBoundingClientRect();
-    const share = Math.max(0, Math.min(1, (clientX - left) / width));
-    return extent.from + share * (extent.to - extent.from);
-  };
-
-  function onPointerDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0) return;
-    const at = placeAt(event.clientX);
-    const handle = event.target instanceof Element ? event.target.closest('[data-handle]') : null;
-    const name = handle?.getAttribute('data-handle');
-    const isInside = at >= range.from && at <= range.to && !isWhole(range, extent);
-    const kind = name === 'from' || name === 'to' ? name : isInside ? 'all' : 'new';
-    drag.current = { kind, at, before: range };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  }
-
-  function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const now = drag.current;
-    if (!now) return;
-    const at = placeAt(event.clientX);
-    const { before } = now;
-    if (now.kind === 'all')
-      move(() => within({ from: before.from + at - now.at, to: before.to + at - now.at }, extent));
-    else {
-      const fixed = now.kind === 'from' ? before.to : now.kind === 'to' ? before.from : now.at;
-      if (at !== fixed) move(() => within({ from: Math.min(at, fixed), to: Math.max(at, fixed) }, extent));
-    }
-  }
-
   const handle = (name: 'from' | 'to', label: string) => (
     <div
       className={css.handle}
@@ -83,21 +52,7 @@ export function TimeStrip({
   );
   const most = Math.max(...runs.map(({ timeline }) => largestOf(timeline.strip)));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; its handles have the keys
-    <div
-      ref={box}
-      className={css.strip}
-      style={{ marginLeft: left }}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={() => {
-        drag.current = null;
-      }}
-      onPointerCancel={() => {
-        drag.current = null;
-      }}
-      onDoubleClick={() => move(() => extent)}
-    >
+    <div className={css.strip} style={{ marginLeft: left }} {...drag}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {runs.map(({ entity, timeline }) => (
           <StripLine

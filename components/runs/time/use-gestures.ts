@@ -1,24 +1,20 @@
 'use client';
 
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { AxisPart } from '@/lib/series/thin';
-import { isWhole, panned, within, zoomed } from './axis-range';
+import { isWhole, type PlotBox, panned, pinched, placeOf, within, zoomed } from './axis-range';
+import { useWheel } from './use-wheel';
 
-/** What a plot tells of itself: where its axis begins on the screen, and how long it is. */
-export interface PlotBox {
-  left: number;
-  width: number;
+/** For the element over the plot. */
+interface PressHandlers {
+  onPointerDown(event: PointerEvent<HTMLElement>): void;
+  onPointerMove(event: PointerEvent<HTMLElement>): void;
+  onPointerUp(event: PointerEvent<HTMLElement>): void;
+  onPointerCancel(event: PointerEvent<HTMLElement>): void;
 }
 
 export interface Gestures {
-  /** For the element over the plot. */
-  handlers: {
-    onPointerDown(event: PointerEvent<HTMLElement>): void;
-    onPointerMove(event: PointerEvent<HTMLElement>): void;
-    onPointerUp(event: PointerEvent<HTMLElement>): void;
-    onPointerCancel(event: PointerEvent<HTMLElement>): void;
-    onDoubleClick(event: { clientX: number }): void;
-  };
+  handlers: PressHandlers & { onDoubleClick(event: { clientX: number }): void };
   /** The part that is being marked out, to be zoomed to; null: none. */
   brush: AxisPart | null;
 }
@@ -37,9 +33,21 @@ interface Options {
 
 /** A press that moves less is a click. */
 const CLICK_PX = 4;
-/** Zoom per px of a wheel, and per double click. */
-const WHEEL = 0.0016;
+/** Zoom per double click. */
 const CLICKED = 0.4;
+
+/** Moving, widening and marking out by mouse, wheel and touch. */
+export function useGestures(options: Options): Gestures {
+  const { element, boxOf, range, extent, move } = options;
+  useWheel(options);
+  const { handlers, brush } = usePress(options);
+  function onDoubleClick({ clientX }: { clientX: number }) {
+    if (!element.current) return;
+    const at = placeOf(clientX, boxOf(element.current), range);
+    move((before) => zoomed(before, CLICKED, at, extent));
+  }
+  return { handlers: { ...handlers, onDoubleClick }, brush };
+}
 
 interface Press {
   /** Where each finger or the mouse is, on the screen. */
@@ -49,43 +57,11 @@ interface Press {
   hasMoved: boolean;
 }
 
-/** Moving, widening and marking out by mouse, wheel and touch. A drag moves the axis; where all of it is shown, or with Shift, it marks out what to
- *  zoom to. Two fingers zoom. The wheel zooms while the plot has the focus or Ctrl is held, so that pages scroll past it; sideways it moves. */
-export function useGestures(options: Options): Gestures {
-  const { element, boxOf, range, extent, move, onHover, onPick } = options;
+/** A drag moves the axis; where all of it is shown, or with Shift, it marks out what to zoom to. Two fingers zoom. */
+function usePress(options: Options): { handlers: PressHandlers; brush: AxisPart | null } {
+  const { boxOf, range, extent, move, onHover, onPick } = options;
   const press = useRef<Press | null>(null);
   const [brush, setBrush] = useState<AxisPart | null>(null);
-  const newest = useRef(options);
-  useEffect(() => {
-    newest.current = options;
-  });
-
-  const placeAt = (clientX: number, box: PlotBox) =>
-    range.from + ((clientX - box.left) / box.width) * (range.to - range.from);
-
-  useEffect(() => {
-    const plot = element.current;
-    if (!plot) return;
-    const onWheel = (event: WheelEvent) => {
-      const { boxOf, range, extent, move } = newest.current;
-      const box = boxOf(plot);
-      const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.shiftKey;
-      const hasFocus = plot.contains(document.activeElement);
-      if (!isSideways && !event.ctrlKey && !event.metaKey && !hasFocus) return;
-      event.preventDefault();
-      const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      if (isSideways) {
-        const by = ((event.deltaX || event.deltaY) * pixels) / box.width;
-        move((before) => panned(before, by, extent));
-        return;
-      }
-      const at = range.from + ((event.clientX - box.left) / box.width) * (range.to - range.from);
-      const factor = Math.exp(event.deltaY * pixels * (event.ctrlKey ? 4 * WHEEL : WHEEL));
-      move((before) => zoomed(before, factor, at, extent));
-    };
-    plot.addEventListener('wheel', onWheel, { passive: false });
-    return () => plot.removeEventListener('wheel', onWheel);
-  }, [element]);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
@@ -93,63 +69,27 @@ export function useGestures(options: Options): Gestures {
       press.current.at.set(event.pointerId, event.clientX);
       press.current.hasMoved = true;
       setBrush(null);
-    } else {
-      const isAll = isWhole(range, extent);
-      const isTouch = event.pointerType === 'touch';
-      const kind = isTouch ? (isAll ? 'scrub' : 'pan') : isAll || event.shiftKey ? 'brush' : 'pan';
-      press.current = {
-        at: new Map([[event.pointerId, event.clientX]]),
-        start: event.clientX,
-        kind,
-        hasMoved: false,
-      };
-    }
+    } else press.current = pressOf(event, isWhole(range, extent));
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const box = boxOf(event.currentTarget);
     const now = press.current;
-    const last = now?.at.get(event.pointerId);
-    if (!now || last === undefined) {
-      onHover(placeAt(event.clientX, box));
+    const from = now?.at.get(event.pointerId);
+    const to = event.clientX;
+    if (!now || from === undefined) {
+      onHover(placeOf(to, box, range));
       return;
     }
-    if (now.at.size === 2) {
-      pinch(now, event, box);
-      return;
-    }
-    if (!now.hasMoved && Math.abs(event.clientX - now.start) < CLICK_PX) return;
+    if (now.at.size === 1 && !now.hasMoved && Math.abs(to - now.start) < CLICK_PX) return;
     now.hasMoved = true;
-    now.at.set(event.pointerId, event.clientX);
-    switch (now.kind) {
-      case 'pan':
-        move((before) => panned(before, (last - event.clientX) / box.width, extent));
-        break;
-      case 'brush': {
-        const [from, to] = [now.start, event.clientX].map((x) => placeAt(x, box)).sort((a, b) => a - b);
-        setBrush(within({ from: from!, to: to! }, extent));
-        break;
-      }
-      case 'scrub':
-        onHover(placeAt(event.clientX, box));
-        break;
-    }
-  }
-
-  function pinch(now: Press, event: PointerEvent<HTMLElement>, box: PlotBox) {
-    const other = [...now.at].find(([id]) => id !== event.pointerId)![1];
-    const before = now.at.get(event.pointerId)!;
-    now.at.set(event.pointerId, event.clientX);
-    const was = Math.max(8, Math.abs(before - other));
-    const is = Math.max(8, Math.abs(event.clientX - other));
-    const middleBefore = (before + other) / 2;
-    const middle = (event.clientX + other) / 2;
-    const share = (middleBefore - middle) / box.width;
-    move((range) => {
-      const at = range.from + ((middle - box.left) / box.width) * (range.to - range.from);
-      return zoomed(panned(range, share, extent), was / is, at, extent);
-    });
+    now.at.set(event.pointerId, to);
+    const other = [...now.at].find(([id]) => id !== event.pointerId)?.[1];
+    if (other !== undefined) move((before) => pinched(before, { from, to, other }, box, extent));
+    else if (now.kind === 'pan') move((before) => panned(before, (from - to) / box.width, extent));
+    else if (now.kind === 'scrub') onHover(placeOf(to, box, range));
+    else setBrush(between(placeOf(now.start, box, range), placeOf(to, box, range), extent));
   }
 
   function onPointerUp(event: PointerEvent<HTMLElement>) {
@@ -160,34 +100,26 @@ export function useGestures(options: Options): Gestures {
       now.kind = 'pan';
       return;
     }
-    press.current = null;
-    const box = boxOf(event.currentTarget);
-    if (!now.hasMoved) onPick(placeAt(event.clientX, box));
-    else if (now.kind === 'brush' && brush) {
-      const chosen = brush;
-      move(() => chosen);
-    }
-    setBrush(null);
+    if (!now.hasMoved) onPick(placeOf(event.clientX, boxOf(event.currentTarget), range));
+    else if (now.kind === 'brush' && brush) move(() => brush);
+    end();
   }
 
-  function onPointerCancel() {
+  function end() {
     press.current = null;
     setBrush(null);
   }
 
-  return {
-    handlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp,
-      onPointerCancel,
-      onDoubleClick: ({ clientX }) => {
-        const plot = element.current;
-        if (!plot) return;
-        const at = placeAt(clientX, boxOf(plot));
-        move((before) => zoomed(before, CLICKED, at, extent));
-      },
-    },
-    brush,
-  };
+  return { handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end }, brush };
+}
+
+/** What a press begins: a finger on all of the axis reads it off, the mouse there marks out. */
+function pressOf({ pointerId, clientX, pointerType, shiftKey }: PointerEvent, isAll: boolean): Press {
+  const isTouch = pointerType === 'touch';
+  const kind = isTouch ? (isAll ? 'scrub' : 'pan') : isAll || shiftKey ? 'brush' : 'pan';
+  return { at: new Map([[pointerId, clientX]]), start: clientX, kind, hasMoved: false };
+}
+
+function between(a: number, b: number, extent: AxisPart): AxisPart {
+  return within({ from: Math.min(a, b), to: Math.max(a, b) }, extent);
 }

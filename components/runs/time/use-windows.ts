@@ -87,7 +87,15 @@ export function useWindows(
     [runs],
   );
 
-  return { windows: best, isLoading: pending > 0, hasFailed };
+  return { windows: useSameList(best), isLoading: pending > 0, hasFailed };
+}
+
+/** The list before while it holds the same things, so that what is drawn of it is drawn once. */
+function useSameList<T>(list: T[]): T[] {
+  const before = useRef(list);
+  const isSame = list.length === before.current.length && list.every((item, i) => item === before.current[i]);
+  if (!isSame) before.current = list;
+  return before.current;
 }
 
 function initialWindows({ timeline }: ChartRun): RunWindow[] {

@@ -1,5 +1,6 @@
 'use client';
 
+import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import type { AnnotatedLine } from './annotated-line';
 
@@ -10,8 +11,16 @@ const KEPT = 24;
 /** Who scrolls far passes many windows that nobody looks at. */
 const PAUSE_MS = 60;
 
-/** Loads the lines of a text around those that are seen. `initial`: lines that are here already. */
-export function useLines(uploadId: string, initial: readonly AnnotatedLine[], from: number, to: number) {
+/** Loads the lines of a text around those that are seen. `initial`: lines that are here already; `items`: what a list draws that begins with the
+ *  line `first`. */
+export function useLines(
+  uploadId: string,
+  initial: readonly AnnotatedLine[],
+  first: number,
+  items: readonly VirtualItem[],
+) {
+  const from = first + (items[0]?.index ?? 0);
+  const to = first + (items.at(-1)?.index ?? 0);
   const windows = useRef(new Map<number, readonly AnnotatedLine[]>());
   const [given] = useState(() => new Map(initial.map((line) => [line.number, line])));
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnnotatedLine } from './annotated-line';
 import { extendRange, type LineRange, useLineRange } from './line-range';
+import { LinesProblem } from './lines-problem';
 import styles from './text.module.css';
 import { LineSayings, TextLine } from './text-line';
 import { useLines } from './use-lines';
@@ -79,9 +80,7 @@ function Scrolled({
     scrollMargin: top,
   });
   const items = virtualizer.getVirtualItems();
-  const from = first + (items[0]?.index ?? 0);
-  const to = first + (items.at(-1)?.index ?? 0);
-  const { lineAt, problem, retry } = useLines(uploadId, initial, from, to);
+  const { lineAt, problem, retry } = useLines(uploadId, initial, first, items);
 
   // to the lines that the address names, now and whenever it names others; else to those that the page came with
   const start = range?.from ?? initial[0]?.number ?? first;
@@ -92,14 +91,7 @@ function Scrolled({
 
   return (
     <div ref={box}>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}{' '}
-          <button type="button" className="btn-link" onClick={retry}>
-            Try again
-          </button>
-        </p>
-      )}
+      <LinesProblem problem={problem} retry={retry} />
       <Space height={(items[0]?.start ?? top) - top} />
       {items.map(({ index, key }) => {
         const line = lineAt(first + index);

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { POST } from '@/app/api/uploads/route';
-import { readerCounts, stopReaders } from '../ingest/readers';
+import { expect, test } from 'vitest';
+import { readerCounts } from '../ingest/readers';
 import {
   backupDatabase,
   checkDatabase,
@@ -11,28 +10,16 @@ import {
   openDatabase,
   updateUpload,
 } from '../store';
-import { temporaryDatabase } from '../store/fixtures';
 import { amount, SEED, say } from './amount';
 import { chance } from './chance';
+import { freshDatabase } from './fresh-database';
 import { madeUpTable } from './made-up-text';
+import { postUpload } from './post-upload';
 
-let database: Awaited<ReturnType<typeof temporaryDatabase>>;
-beforeEach(async () => {
-  database = await temporaryDatabase();
-});
-afterEach(async () => {
-  await stopReaders();
-  await database.remove();
-});
+const database = freshDatabase();
 
 async function post(text: string): Promise<{ status: number; id: string; code: string }> {
-  const response = await POST(
-    new Request('http://localhost/api/uploads', {
-      method: 'POST',
-      body: text,
-      headers: { host: 'localhost', 'content-type': 'text/plain' },
-    }),
-  );
+  const response = await postUpload(text);
   const { uploads, code = '' }: { uploads?: { id: string }[]; code?: string } = await response.json();
   return { status: response.status, id: uploads?.[0]?.id ?? '', code };
 }

@@ -1,32 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { POST } from '@/app/api/uploads/route';
-import { stopReaders } from '../ingest/readers';
+import { afterEach, expect, test } from 'vitest';
 import { checkDatabase, closeDatabase, deleteUpload, listUploads, openDatabase } from '../store';
-import { temporaryDatabase } from '../store/fixtures';
 import { amount, SEED, say } from './amount';
 import { chance } from './chance';
+import { freshDatabase } from './fresh-database';
 import { madeUpTable } from './made-up-text';
+import { postUpload } from './post-upload';
 
-let database: Awaited<ReturnType<typeof temporaryDatabase>>;
-beforeEach(async () => {
-  database = await temporaryDatabase();
-});
-afterEach(async () => {
-  await stopReaders();
+const database = freshDatabase();
+afterEach(() => {
   delete process.env.BAKEOFF_MAX_DATABASE_MB;
-  await database.remove();
 });
-
-function post(text: string): Promise<Response> {
-  return POST(
-    new Request('http://localhost/api/uploads', {
-      method: 'POST',
-      body: text,
-      headers: { host: 'localhost', 'content-type': 'text/plain' },
-    }),
-  );
-}
 
 test('when there is no room left, an upload is told so and the store is sound; with room again it goes on', async () => {
   process.env.BAKEOFF_MAX_DATABASE_MB = '2';
@@ -35,7 +19,7 @@ test('when there is no room left, an upload is told so and the store is sound; w
   const stored: string[] = [];
   let refused = 0;
   for (let i = 0; refused < amount(20, 3); i++) {
-    const response = await post(madeUpTable(`full-${i}`, random.of([50, 2_000, 6_000]), random));
+    const response = await postUpload(madeUpTable(`full-${i}`, random.of([50, 2_000, 6_000]), random));
     const answer: { code?: string; uploads?: { id: string }[] } = await response.json();
     if (response.status === 201) stored.push(answer.uploads?.[0]?.id ?? '');
     else {
@@ -48,7 +32,7 @@ test('when there is no room left, an upload is told so and the store is sound; w
   expect(checkDatabase(database.url)).toEqual([]);
   // deleting makes room, also in a full database
   for (const id of stored.splice(0, Math.ceil(stored.length / 2))) await deleteUpload(id);
-  expect((await post(madeUpTable('again', 50, random))).status).toBe(201);
+  expect((await postUpload(madeUpTable('again', 50, random))).status).toBe(201);
   expect(checkDatabase(database.url)).toEqual([]);
   say(`${refused} uploads refused for want of room, ${stored.length} others whole.`);
 });
@@ -58,9 +42,9 @@ test('when a file that arrives finds no place, it is told so', async () => {
   await openDatabase(database.url);
   // a file where the folder of what arrives should be: no disk to fill is needed
   writeFileSync(`${database.file}-incoming`, '');
-  const response = await post(madeUpTable('nowhere', 5, chance(SEED)));
+  const response = await postUpload(madeUpTable('nowhere', 5, chance(SEED)));
   expect(response.status).toBe(500);
   rmSync(`${database.file}-incoming`);
-  expect((await post(madeUpTable('somewhere', 5, chance(SEED)))).status).toBe(201);
+  expect((await postUpload(madeUpTable('somewhere', 5, chance(SEED)))).status).toBe(201);
   expect(checkDatabase(database.url)).toEqual([]);
 });

@@ -1,20 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileName } from '@/app/api/body';
 import { FORMATS } from '../formats';
 import { type StoredFile, storeFile } from '../ingest/store-file';
 import { checkDatabase, loadFacets, loadRuns, loadUpload, loadUploadDetail } from '../store';
-import { temporaryDatabase } from '../store/fixtures';
 import { amount, SEED, say } from './amount';
 import { type Chance, chance } from './chance';
+import { freshDatabase } from './fresh-database';
 
-let database: Awaited<ReturnType<typeof temporaryDatabase>>;
-beforeEach(async () => {
-  database = await temporaryDatabase();
-});
-afterEach(() => database.remove());
+const database = freshDatabase();
 
 function store(content: string | Uint8Array, name = 'hostile.csv'): Promise<StoredFile> {
   const file = path.join(path.dirname(database.file), 'incoming');

@@ -19,22 +19,34 @@ export interface PathPoint {
   isStart: boolean;
 }
 
-/** A plot of a width in px that begins at `left`. */
-export function fixedPlane(left: number, width: number): Plane {
-  const x = (part: number) => px(left + part * width);
+type Length = number | string;
+
+/** Lines and boxes, by how a place across and a length across are written. */
+function straightOn(
+  x: (part: number) => Length,
+  length: (parts: number) => Length,
+): Pick<Plane, 'line' | 'rect'> {
   return {
-    group: (part, y, children, attributes = {}) =>
-      element('g', { transform: `translate(${x(part)} ${px(y)})`, ...attributes }, children),
     line: (from, to, y1, y2, attributes) =>
       element('line', { x1: x(from), x2: x(to), y1: px(y1), y2: px(y2), ...attributes }),
     rect: (from, to, y, height, attributes) =>
       element('rect', {
         x: x(Math.min(from, to)),
-        width: px(Math.abs(to - from) * width),
+        width: length(Math.abs(to - from)),
         y: px(y),
         height: px(height),
         ...attributes,
       }),
+  };
+}
+
+/** A plot of a width in px that begins at `left`. */
+export function fixedPlane(left: number, width: number): Plane {
+  const x = (part: number) => px(left + part * width);
+  return {
+    ...straightOn(x, (parts) => px(parts * width)),
+    group: (part, y, children, attributes = {}) =>
+      element('g', { transform: `translate(${x(part)} ${px(y)})`, ...attributes }, children),
     path: (points, attributes) =>
       element('path', { d: pathData(points, (part) => x(part)), fill: 'none', ...attributes }),
     text: (part, dx, y, text, style) => textAt(px(x(part) + dx), px(y), text, style),
@@ -45,18 +57,9 @@ export function fixedPlane(left: number, width: number): Plane {
 export function fluidPlane(): Plane {
   const x = (part: number) => `${percent(part)}%`;
   return {
+    ...straightOn(x, x),
     group: (part, y, children, attributes = {}) =>
       element('svg', { x: x(part), y: px(y), overflow: 'visible', ...attributes }, children),
-    line: (from, to, y1, y2, attributes) =>
-      element('line', { x1: x(from), x2: x(to), y1: px(y1), y2: px(y2), ...attributes }),
-    rect: (from, to, y, height, attributes) =>
-      element('rect', {
-        x: x(Math.min(from, to)),
-        width: x(Math.abs(to - from)),
-        y: px(y),
-        height: px(height),
-        ...attributes,
-      }),
     path: stretchedPath,
     text: (part, dx, y, text, style) => textAt(x(part), px(y), text, style, px(dx)),
   };

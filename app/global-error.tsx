@@ -2,6 +2,8 @@
 
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
+import '@/components/ui/controls.css';
+import '@/components/ui/surfaces.css';
 import styles from './message.module.css';
 
 /** In place of everything, when not even the frame can be made: the database cannot be read. */

@@ -4,6 +4,8 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import '@/components/ui/tokens.css';
 import '@/components/ui/base.css';
+import '@/components/ui/controls.css';
+import '@/components/ui/surfaces.css';
 // every page preloads it for its error and not-found pages, and the console complains where it is not used
 import './message.module.css';
 import { IconSprite } from '@/components/ui/icon';

@@ -115,6 +115,50 @@ test('every part of lib is named in the table of arrows', () => {
   expect([...parts].filter((part) => part !== null && !(part in MAY_IMPORT))).toEqual([]);
 });
 
+/** Which parts each part imports in fact. That everything imports lib/model is left out, and what only tests. */
+function arrows(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { file, target } of all) {
+    const from = partOf(file);
+    const to = partOf(target);
+    if (from === null || to === null || from === to || from === 'robust' || to === 'model') continue;
+    found.set(from, (found.get(from) ?? new Set()).add(to));
+  }
+  return found;
+}
+
+/** All parts that one reaches, itself only if there is a circle. */
+function reached(from: string, graph: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const seen = new Set<string>();
+  const next = [...(graph.get(from) ?? [])];
+  for (let part = next.pop(); part !== undefined; part = next.pop()) {
+    if (seen.has(part)) continue;
+    seen.add(part);
+    next.push(...(graph.get(part) ?? []));
+  }
+  return seen;
+}
+
+/** The arrows as Mermaid draws them, without those that follow from others: a → b → c says that a may know c. */
+function drawn(graph: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const lines = [...graph].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => ![...targets].some((other) => other !== to && reached(other, graph).has(to)))
+      .map((to) => `  ${from} --> ${to}`),
+  );
+  return ['flowchart TD', ...lines.sort()].join('\n');
+}
+
+test('there is no circle of parts', () => {
+  const graph = arrows();
+  expect([...graph.keys()].filter((part) => reached(part, graph).has(part))).toEqual([]);
+});
+
+test('the picture in the documents is that of the code', () => {
+  const text = readFileSync(path.join(ROOT, '.github/docs/architecture.md'), 'utf8');
+  expect(/```mermaid\n([^`]*)\n```/.exec(text)?.[1]).toBe(drawn(arrows()));
+});
+
 test('nothing in lib imports React or Next, but for the command that starts the server', () => {
   expect(
     all.filter(

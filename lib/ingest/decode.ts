@@ -2,6 +2,7 @@ import { isAscii } from 'node:buffer';
 import { readSync } from 'node:fs';
 
 const CHUNK_BYTES = 1_048_576;
+const LF = 10;
 
 /** The bytes of an open file from its beginning. Each chunk is gone when the next is asked for. */
 export function* chunksOfFile(file: number): Generator<Buffer> {
@@ -14,7 +15,8 @@ export function* chunksOfFile(file: number): Generator<Buffer> {
   }
 }
 
-/** Bytes in pieces as text, decoded like decodeText decodes whole ones. Plain ASCII, as most logs are, takes a byte per character. */
+/** Bytes in pieces as text, decoded like decodeText decodes whole ones; a piece ends after a line where one ends in it, so that nobody has to
+ *  cut and join them. Plain ASCII, as most logs are, takes a byte per character. */
 export function* decodeChunks(chunks: Iterable<Uint8Array>): Generator<string> {
   let rest = Buffer.alloc(0);
   let utf16: TextDecoder | null = null;
@@ -35,7 +37,7 @@ export function* decodeChunks(chunks: Iterable<Uint8Array>): Generator<string> {
       yield utf16.decode(bytes, { stream: true });
       continue;
     }
-    const end = wholeCharacters(bytes);
+    const end = bytes.lastIndexOf(LF) + 1 || wholeCharacters(bytes);
     rest = Buffer.from(bytes.subarray(end));
     if (end > 0) yield decode(bytes.subarray(0, end));
   }

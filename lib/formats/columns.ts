@@ -40,7 +40,9 @@ function growing<T extends Float64Array | Uint32Array>(allocate: (capacity: numb
     },
     toArray() {
       const exact = allocate(length);
-      exact.set(values.subarray(0, length));
+      // a subarray of a small column would give it memory of its own, which takes longer than the copy
+      if (length > FIRST_CAPACITY) exact.set(values.subarray(0, length));
+      else for (let i = 0; i < length; i++) exact[i] = values[i]!;
       return exact;
     },
   };

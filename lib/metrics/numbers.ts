@@ -9,7 +9,8 @@ export function parseNumber(cell: string): number | null {
 
 /** The number in a cell times a power of ten, rounded once: `scaleDecimal('5.95', 3)` is 5950, where 5.95 * 1000 might not be. Null as parseNumber. */
 export function scaleDecimal(cell: string, exponent: number): number | null {
-  if (parseNumber(cell) === null) return null;
+  const unscaled = parseNumber(cell);
+  if (unscaled === null || exponent === 0) return unscaled;
   const at = cell.search(/[eE]/);
   const value =
     at === -1

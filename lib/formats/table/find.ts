@@ -1,5 +1,5 @@
 import { alignedTables } from './aligned';
-import { readCell } from './cell';
+import { kindOfCell, readCell } from './cell';
 import { DELIMITERS, type Delimited, type Delimiter, splitDelimited } from './delimited';
 import { htmlTables, isHtmlTable } from './html';
 import { headerKey } from './mapping';
@@ -78,24 +78,38 @@ function withHeader(rows: RawRow[]): RawTable {
  *  repeats itself. */
 function splitAtHeaders(table: RawTable): RawTable[] {
   if (table.header === null) return [table];
-  const tables: RawTable[] = [{ header: table.header, rows: [] }];
+  const tables: RawTable[] = [];
+  let rows: RawRow[] = [];
+  let [first, all] = ['', ''];
+  const begin = (header: NonNullable<RawTable['header']>) => {
+    rows = [];
+    first = headerKey(header.cells.slice(0, 1));
+    all = headerKey(header.cells);
+    tables.push({ header, rows });
+  };
+  begin(table.header);
   for (const row of table.rows) {
-    const { header, rows } = tables.at(-1)!;
-    if (headerKey(row.cells) === headerKey(header!.cells)) continue;
-    if (isHeaderLike(row)) tables.push({ header: { cells: row.cells, line: row.lines[0] ?? 1 }, rows: [] });
+    const isRepeated = headerKey(row.cells.slice(0, 1)) === first && headerKey(row.cells) === all;
+    if (isRepeated) continue;
+    if (isHeaderLike(row)) begin({ cells: row.cells, line: row.lines[0] ?? 1 });
     else rows.push(row);
   }
   return tables;
 }
 
 function isHeaderLike({ cells }: RawRow): boolean {
-  return cells.length > 1 && cells.every((cell) => readCell(cell).kind === 'text');
+  return cells.length > 1 && cells.every((cell) => kindOfCell(cell) === 'text');
 }
 
 function isNumberColumn(rows: readonly RawRow[], at: number): boolean {
-  const kinds = rows.map((row) => readCell(row.cells[at] ?? '').kind).filter((kind) => kind !== 'missing');
-  const numbers = kinds.filter((kind) => kind === 'number').length;
-  return numbers > 0 && numbers >= MOST * kinds.length;
+  let numbers = 0;
+  let texts = 0;
+  for (const { cells } of rows) {
+    const kind = kindOfCell(cells[at] ?? '');
+    if (kind === 'number') numbers++;
+    else if (kind === 'text') texts++;
+  }
+  return numbers > 0 && numbers >= MOST * (numbers + texts);
 }
 
 function hasNumbers(table: RawTable): boolean {

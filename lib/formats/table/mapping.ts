@@ -1,6 +1,6 @@
 import { DIMENSIONS } from '../../dimensions';
 import type { Direction } from '../../model';
-import { readCell } from './cell';
+import { kindOfCell, readCell } from './cell';
 import { splitHeader, type WrittenUnit } from './units';
 
 /** What the columns of tables with one header mean: plain data, to be remembered for that header and to be shared. */
@@ -93,9 +93,14 @@ function knownDimension(header: string): string | null {
 
 /** Whether the cells that hold something are numbers, but for a few that may be damaged. */
 function isNumeric(cells: readonly string[]): boolean {
-  const kinds = cells.map((cell) => readCell(cell).kind);
-  const numbers = kinds.filter((kind) => kind === 'number').length;
-  return numbers > 0 && numbers >= 2 * kinds.filter((kind) => kind === 'text').length;
+  let numbers = 0;
+  let texts = 0;
+  for (const cell of cells) {
+    const kind = kindOfCell(cell);
+    if (kind === 'number') numbers++;
+    else if (kind === 'text') texts++;
+  }
+  return numbers > 0 && numbers >= 2 * texts;
 }
 
 /** The id, or the id with the first number that makes it one of its own. `taken`: how often each was asked for. */

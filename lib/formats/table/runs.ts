@@ -198,12 +198,13 @@ function addRow(
   columns: readonly Column[],
   at: { table: number; row: number },
 ) {
-  const measurements = columns.flatMap((column) => measure(result, column, row));
+  const measurements = columns.map((column) => measure(result, column, row));
   if (measurements.length === 0) return;
   const dimensions: Record<string, string> = {};
   for (const [i, column] of mapping.columns.entries()) {
+    if (column.role !== 'dimension') continue;
     const value = bare(row.cells[i] ?? '').replace(/\s+/g, ' ');
-    if (column.role === 'dimension' && value !== '') dimensions[column.key] ??= value;
+    if (value !== '') dimensions[column.key] ??= value;
   }
   const named = Object.values(dimensions).join(' ');
   if (named === '') dimensions.row = String(at.row);
@@ -228,14 +229,15 @@ function uniqueName(names: Map<string, number>, name: string, line: number): str
 }
 
 /** The measurement in a column of a row; without a value, and reported, where the cell cannot be read. */
-function measure(result: TableRuns, column: Column, row: RawRow): Measurement[] {
+function measure(result: TableRuns, column: Column, row: RawRow): Measurement {
   const text = bare(row.cells[column.at]!);
   const raw = bare(row.sources?.[column.at] ?? text);
   const line = row.lines[column.at] ?? row.lines[0] ?? 1;
   const { label } = column;
-  const without = [{ metric: column.mapping.metric, value: null, line, label, raw }];
-  if (readCell(text).kind === 'missing') return without;
-  const cell = readCell(raw); // what was decoded from several pieces is no number: 1<sup>2</sup>
+  const without: Measurement = { metric: column.mapping.metric, value: null, line, label, raw };
+  const shown = readCell(text);
+  if (shown.kind === 'missing') return without;
+  const cell = raw === text ? shown : readCell(raw); // what was decoded from several pieces is no number: 1<sup>2</sup>
   const unit = cell.kind === 'number' ? (cell.unit ?? column.unit) : null;
   const value = cell.kind === 'number' ? inBaseUnits(cell.digits, unit) : null;
   if (cell.kind !== 'number' || value === null) {
@@ -261,5 +263,5 @@ function measure(result: TableRuns, column: Column, row: RawRow): Measurement[] 
   const measurement: Measurement = { metric: column.mapping.metric, value, line, label, raw };
   const readings = cell.comma === null ? null : commaReadings(cell.amount);
   if (readings) result.commas.push({ measurement, readings, unit });
-  return [measurement];
+  return measurement;
 }

@@ -18,17 +18,9 @@ export function splitDelimited(lines: readonly string[], delimiter: Delimiter): 
   const rows: RawRow[] = [];
   let line = 1; // Papa's row numbers are no line numbers: fields may hold line breaks
   for (const cells of parsed.data) {
-    const row: RawRow & { sources: string[] } = {
-      cells: cells.map((cell) => cell.trim()),
-      lines: [],
-      sources: [],
-    };
-    for (const cell of cells) {
-      row.lines.push(line);
-      row.sources.push(sourceOf(cell, lines[line - 1] ?? ''));
-      line += breaksIn(cell);
-    }
-    line++;
+    const isQuoted = lines[line - 1]?.includes('"') ?? false;
+    const row = isQuoted ? quotedRow(cells, lines, line) : rowAt(trimmed(cells), line);
+    line = row.lines.at(-1)! + breaksIn(cells.at(-1)!) + 1;
     rows.push(row);
   }
   const width = usualWidth(rows.filter(isFilled));
@@ -42,15 +34,31 @@ export function splitDelimited(lines: readonly string[], delimiter: Delimiter): 
   return { rows: kept.filter(isFilled), openQuotes: [...openQuotes] };
 }
 
+function trimmed(cells: string[]): string[] {
+  for (let i = 0; i < cells.length; i++) cells[i] = cells[i]!.trim();
+  return cells;
+}
+
+/** A row that begins on a line with quotes: what they hold may go on on other lines. */
+function quotedRow(cells: readonly string[], lines: readonly string[], first: number): RawRow {
+  const row: RawRow & { sources: string[] } = {
+    cells: cells.map((cell) => cell.trim()),
+    lines: [],
+    sources: [],
+  };
+  let line = first;
+  for (const cell of cells) {
+    row.lines.push(line);
+    row.sources.push(sourceOf(cell, lines[line - 1] ?? ''));
+    line += breaksIn(cell);
+  }
+  return row;
+}
+
 function unquoted(lines: readonly string[], row: RawRow, delimiter: Delimiter): RawRow[] {
   const from = row.lines[0]!;
   const last = row.lines.at(-1)! + breaksIn(row.cells.at(-1)!);
-  return lines.slice(from - 1, last).map((line, i) =>
-    rowAt(
-      line.split(delimiter).map((cell) => cell.trim()),
-      from + i,
-    ),
-  );
+  return lines.slice(from - 1, last).map((line, i) => rowAt(trimmed(line.split(delimiter)), from + i));
 }
 
 /** What of a cell stands on the line where it begins: all of it, unless it holds line breaks or quotes. */

@@ -8,7 +8,7 @@ export interface RawTable {
 
 export interface RawRow {
   cells: string[];
-  /** The line of each cell; a row may stretch over several. */
+  /** The line of each cell, as a row may stretch over several; a single one: that of all. */
   lines: number[];
   /** The cells as they stand on their lines, where reading them decoded something: `&ndash;`, `1<sup>2</sup>`. */
   sources?: string[];
@@ -17,7 +17,7 @@ export interface RawRow {
 }
 
 export function rowAt(cells: string[], line: number): RawRow {
-  return { cells, lines: cells.map(() => line) };
+  return { cells, lines: [line] };
 }
 
 /** How many cells most rows have; 0 for no rows. */

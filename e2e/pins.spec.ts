@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { findings } from './access';
+import { findings, onScreens, UNLIKE_SCREENS } from './access';
 import { linkTo, openComparison } from './comparison';
 import { consoleOf, store } from './pages';
 import { engineTable } from './texts';
@@ -136,28 +136,22 @@ test.describe('snippets', () => {
   });
 });
 
-for (const [theme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const)
-  test.describe(`${theme}, ${width} px wide`, () => {
-    test.use({ colorScheme: theme, viewport: { width, height: 900 } });
-
-    test('everybody can use a pin and its dialogs', async ({ page, request }) => {
-      test.setTimeout(60_000);
-      const title = `axe-pin-${theme}`;
-      const id = await store(request, engineTable(title), title);
-      const address = await pinLink(page, `/compare?upload=${id.slice(0, 12)}&base=v1&values=ratio`);
-      await request.delete(`/api/uploads/${id}`);
-      await page.goto(address);
-      await expect(page.getByText('was deleted since')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Share' }).click();
-      await page.getByText('Show it in another page').click();
-      expect(await findings(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Export' }).click();
-      await expect(page.getByRole('dialog', { name: 'Export this comparison' })).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-    });
+onScreens(UNLIKE_SCREENS, ({ theme }) => {
+  test('everybody can use a pin and its dialogs', async ({ page, request }) => {
+    test.setTimeout(60_000);
+    const title = `axe-pin-${theme}`;
+    const id = await store(request, engineTable(title), title);
+    const address = await pinLink(page, `/compare?upload=${id.slice(0, 12)}&base=v1&values=ratio`);
+    await request.delete(`/api/uploads/${id}`);
+    await page.goto(address);
+    await expect(page.getByText('was deleted since')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Show it in another page').click();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByRole('dialog', { name: 'Export this comparison' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
   });
+});

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { onScreens, UNLIKE_SCREENS } from './access';
 import { consoleOf } from './pages';
 import { loadAt, openChart, placeIn, rangeIn, STEADY, shownLength, storedRun, violationsOf } from './runs';
 
@@ -150,18 +151,12 @@ test.describe('by touch', () => {
   });
 });
 
-for (const [theme, width] of [
-  ['dark', 390],
-  ['light', 1440],
-] as const)
-  test.describe(`${theme}, ${width} px`, () => {
-    test.use({ colorScheme: theme, viewport: { width, height: 900 } });
-
-    test('a run with a histogram is whole, and keeps nobody out', async ({ page, request }) => {
-      const name = `histogram-${theme}-${width}`;
-      await page.goto(`/runs/${await storedRun(request, histogram(name), name)}`);
-      await expect(page.getByRole('region', { name: 'Distributions' })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await violationsOf(page)).toEqual([]);
-    });
+onScreens(UNLIKE_SCREENS, ({ theme, width }) => {
+  test('a run with a histogram is whole, and keeps nobody out', async ({ page, request }) => {
+    const name = `histogram-${theme}-${width}`;
+    await page.goto(`/runs/${await storedRun(request, histogram(name), name)}`);
+    await expect(page.getByRole('region', { name: 'Distributions' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await violationsOf(page)).toEqual([]);
   });
+});

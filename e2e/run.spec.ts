@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { ALL_SCREENS, onScreens } from './access';
 import { consoleOf } from './pages';
 import { openChart, placeIn, rangeIn, runId, shownLength, violationsOf } from './runs';
 
@@ -208,19 +209,15 @@ const KINDS: readonly [name: string, where: readonly string[]][] = [
   ['a run with a delay', ['request=Mutations', 'network_latency=50ms']],
 ];
 
-for (const theme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test.describe(`${theme}, ${width} px`, () => {
-      test.use({ colorScheme: theme, viewport: { width, height: 900 } });
-
-      for (const [name, where] of KINDS)
-        test(`${name} is whole, and keeps nobody out`, async ({ page, request }) => {
-          await page.goto(`/runs/${await runId(request, ...where)}`);
-          await expect(page.getByRole('heading', { name: 'Measurements' })).toBeVisible();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          expect(await violationsOf(page)).toEqual([]);
-        });
+onScreens(ALL_SCREENS, ({ width }) => {
+  for (const [name, where] of KINDS)
+    test(`${name} is whole, and keeps nobody out`, async ({ page, request }) => {
+      await page.goto(`/runs/${await runId(request, ...where)}`);
+      await expect(page.getByRole('heading', { name: 'Measurements' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violationsOf(page)).toEqual([]);
     });
+});
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { longLog } from '../lib/cli/bench/long-log';
+import { ALL_SCREENS, onScreens } from './access';
 import { consoleOf } from './pages';
 import { loadAt, openChart, placeIn, rangeIn, STEADY, shownLength, storedRun, violationsOf } from './runs';
 
@@ -201,20 +202,16 @@ test('without a run the page offers what there is', async ({ page, request }) =>
   await expect(page.locator(`a[href="/series?run=${id}"]`)).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    for (const layout of ['overlay', 'multiples'])
-      test.describe(`${theme}, ${width} px, ${layout}`, () => {
-        test.use({ colorScheme: theme, viewport: { width, height: 900 } });
-
-        test('runs over each other are whole, and keep nobody out', async ({ page, request }) => {
-          const name = `axe-${layout}-${theme}-${width}`;
-          const rates = [STEADY, STEADY.map((rate) => 2 * rate)];
-          const ids = [];
-          for (const [i, own] of rates.entries())
-            ids.push(await storedRun(request, loadAt(`${name}-${i}`, own), `${name}-${i}`));
-          await openChart(page, `/series?${ids.map((id) => `run=${id}`).join('&')}&layout=${layout}`);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          expect(await violationsOf(page)).toEqual([]);
-        });
-      });
+onScreens(ALL_SCREENS, ({ theme, width }) => {
+  for (const layout of ['overlay', 'multiples'])
+    test(`runs over each other are whole as ${layout}, and keep nobody out`, async ({ page, request }) => {
+      const name = `axe-${layout}-${theme}-${width}`;
+      const rates = [STEADY, STEADY.map((rate) => 2 * rate)];
+      const ids = [];
+      for (const [i, own] of rates.entries())
+        ids.push(await storedRun(request, loadAt(`${name}-${i}`, own), `${name}-${i}`));
+      await openChart(page, `/series?${ids.map((id) => `run=${id}`).join('&')}&layout=${layout}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+});

@@ -86,6 +86,7 @@ const outcomes = [
   check('types'),
   check('lint'),
   check('unused'),
+  check('duplicates'),
   check('db:check'),
   suite(
     'unit.json',

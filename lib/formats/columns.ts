@@ -15,37 +15,44 @@ const FIRST_CAPACITY = 8;
 export function column(kind: 'float'): Column<Float64Array>;
 export function column(kind: 'line'): Column<Uint32Array>;
 export function column(kind: 'float' | 'line'): Column<Float64Array> | Column<Uint32Array> {
-  return kind === 'float'
-    ? growing((capacity) => new Float64Array(capacity))
-    : growing((capacity) => new Uint32Array(capacity));
+  return kind === 'float' ? new Growing(doubles) : new Growing(integers);
 }
 
-function growing<T extends Float64Array | Uint32Array>(allocate: (capacity: number) => T): Column<T> {
-  let values = allocate(FIRST_CAPACITY);
-  let length = 0;
-  return {
-    get length() {
-      return length;
-    },
-    push(value) {
-      if (length === values.length) {
-        const larger = allocate(length * 2);
-        larger.set(values);
-        values = larger;
-      }
-      values[length++] = value;
-    },
-    at(index) {
-      return values[index]!;
-    },
-    toArray() {
-      const exact = allocate(length);
-      // a subarray of a small column would give it memory of its own, which takes longer than the copy
-      if (length > FIRST_CAPACITY) exact.set(values.subarray(0, length));
-      else for (let i = 0; i < length; i++) exact[i] = values[i]!;
-      return exact;
-    },
-  };
+const doubles = (capacity: number) => new Float64Array(capacity);
+const integers = (capacity: number) => new Uint32Array(capacity);
+
+/** A class, as a text of many short runs makes a million of them: their functions are made once. */
+class Growing<T extends Float64Array | Uint32Array> implements Column<T> {
+  length = 0;
+  #values: T;
+  readonly #allocate: (capacity: number) => T;
+
+  constructor(allocate: (capacity: number) => T) {
+    this.#allocate = allocate;
+    this.#values = allocate(FIRST_CAPACITY);
+  }
+
+  push(value: number) {
+    if (this.length === this.#values.length) {
+      const larger = this.#allocate(this.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.length++] = value;
+  }
+
+  at(index: number) {
+    return this.#values[index]!;
+  }
+
+  toArray() {
+    const { length } = this;
+    const exact = this.#allocate(length);
+    // a subarray of a small column would give it memory of its own, which takes longer than the copy
+    if (length > FIRST_CAPACITY) exact.set(this.#values.subarray(0, length));
+    else for (let i = 0; i < length; i++) exact[i] = this.#values[i]!;
+    return exact;
+  }
 }
 
 /** Columns of equal length that grow together: a row at a time. */

@@ -68,6 +68,24 @@ describe('what a page opens with', () => {
       workload: ['a'],
     });
   });
+  test('steps of a benchmark are each compared with themselves, whatever each of them inserts', () => {
+    const steps = { 'l.i0': 'row', 'l.x': 'indexed row', 'q100.2': 'row' };
+    const heads = Object.entries(steps).flatMap(([step, item]) =>
+      ['5.6', '8.0'].map((version) => run({ dbms: 'MySQL', step, item, version }, { insert_rate_avg: 1 })),
+    );
+    expect(suggestFilter(heads)).toEqual({});
+    expect(complete(heads)).toMatchObject({
+      rows: ['step'],
+      columns: ['version'],
+      values: 'ratio',
+      base: { row: null, column: '5.6' },
+    });
+    const mixed = [
+      ...heads,
+      run({ dbms: 'MongoDB', step: 'l.i0', item: 'document' }, { insert_rate_avg: 1 }),
+    ];
+    expect(suggestFilter(mixed)).toEqual({ dbms: ['MySQL'], item: ['row'] });
+  });
   test('WiredTiger: configs on the rows, versions as columns, relative to v1', () => {
     const heads = WT_RUNS.filter((head) => head.dimensions.engine === 'WiredTiger');
     expect(complete(heads)).toMatchObject({

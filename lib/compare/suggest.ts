@@ -60,8 +60,10 @@ export function suggestFilter(heads: readonly RunHead[]): Filter {
 
 function largestGroup(heads: readonly RunHead[]): readonly RunHead[] {
   const groups = new Map<string, RunHead[]>();
+  // what each step works on by itself is told apart by the step, which has a place in the picture
+  const conditions = CONDITIONS.filter((key) => key !== 'item' || !isOfStep(heads, key));
   for (const head of heads) {
-    const key = headKey(CONDITIONS.map((condition) => ownValue(head.dimensions, condition)));
+    const key = headKey(conditions.map((condition) => ownValue(head.dimensions, condition)));
     const group = groups.get(key);
     if (group) group.push(head);
     else groups.set(key, [head]);
@@ -74,6 +76,17 @@ function largestGroup(heads: readonly RunHead[]): readonly RunHead[] {
       runs = countOf(group);
     }
   return largest;
+}
+
+/** Whether all runs have a step, and those of the same step the same value. */
+function isOfStep(heads: readonly RunHead[], key: string): boolean {
+  const values = new Map<string, string>();
+  return heads.every(({ dimensions }) => {
+    const step = ownValue(dimensions, 'step');
+    const value = ownValue(dimensions, key);
+    if (!values.has(step)) values.set(step, value);
+    return step !== '' && values.get(step) === value;
+  });
 }
 
 /** Without the few runs that lack what makes the rows, or that are of another system. */
@@ -118,9 +131,9 @@ export function completeView<V extends Open>(
   const kind = view.kind ?? (isAlongAmount(heads, rows) ? 'lines' : 'dots');
   const hasBase = view.base.row !== null || view.base.column !== null;
   const suggested = kind === 'scatter' ? null : suggestBase(heads, rows, columns);
-  const values =
-    view.values ??
-    (kind !== 'lines' && kind !== 'scatter' && (hasBase || suggested !== null) ? 'ratio' : 'absolute');
+  const column = kind === 'scatter' || suggested !== null ? null : suggestBaseColumn(heads, rows, columns);
+  const isBased = hasBase || suggested !== null || column !== null;
+  const values = view.values ?? (kind !== 'lines' && kind !== 'scatter' && isBased ? 'ratio' : 'absolute');
   const needsBase = values !== 'absolute' && !hasBase;
   return {
     ...view,
@@ -130,7 +143,11 @@ export function completeView<V extends Open>(
     charts,
     kind,
     values,
-    base: needsBase ? { row: suggested ?? firstRow(heads, rows), column: null } : view.base,
+    base: !needsBase
+      ? view.base
+      : column !== null
+        ? { row: null, column }
+        : { row: suggested ?? firstRow(heads, rows), column: null },
   };
 }
 
@@ -171,6 +188,19 @@ function suggestBase(
     new Set(some.map((head) => headKey(columns.map((key) => headValue(head, key))))).size;
   const ofBase = heads.filter((head) => headKey(rows.map((key) => headValue(head, key))) === headKey(base));
   return columnKeys(ofBase) * 2 >= columnKeys(heads) ? headKey(base) : null;
+}
+
+/** Rows of these are different work: none of them is better than another. */
+const WORK = new Set(['step', 'item', 'workload', 'request', 'command']);
+
+/** Where rows are different work and columns have a natural base: the column that each row is compared with. */
+function suggestBaseColumn(
+  heads: readonly RunHead[],
+  rows: readonly string[],
+  columns: readonly string[],
+): string | null {
+  if (!WORK.has(rows[0] ?? '') || rows.length > 1) return null;
+  return suggestBase(heads, columns, rows);
 }
 
 function firstRow(heads: readonly RunHead[], rows: readonly string[]): string | null {

@@ -94,3 +94,15 @@ test('runs without a config are not said to have a default', () => {
     '100',
   ]);
 });
+
+test('where each row is compared with itself, rows may differ in what their own runs share', () => {
+  const step = (name: string, item: string) =>
+    ['5.6', '8.0'].map((version) => run({ step: name, item, version }, { rate: 1 }));
+  const runs = [...step('l.i0', 'row'), ...step('l.x', 'indexed row')];
+  const view = { ...PLAIN_VIEW, metrics: ['rate'], rows: ['step'], columns: ['version'] };
+  const warned = (base: CompareView['base'], values: CompareView['values']) =>
+    compareRuns(runs, [], [RATE], { ...view, base, values }).warnings.map(({ key }) => key);
+  expect(warned({ row: null, column: '5.6' }, 'ratio')).toEqual([]);
+  expect(warned({ row: null, column: null }, 'absolute')).toEqual(['item']);
+  expect(warned({ row: 'l.i0', column: null }, 'ratio')).toEqual(['item']);
+});

@@ -21,11 +21,11 @@ export interface LinedAxes {
 }
 
 /** Every dimension or knob in which the runs differ and which is on no axis and not averaged over. Not warned of: what names the
- *  system, where an axis settles it; knobs other than memory, where configs are on an axis or warned of themselves. */
+ *  system, where an axis settles it; what each row has one value of, where rows are compared with themselves; knobs other than memory, where configs are on an axis or warned of themselves. */
 export function comparabilityWarnings(
   runs: readonly LinedRun[],
   axes: LinedAxes,
-  view: Pick<CompareView, 'rows' | 'columns' | 'charts' | 'average'>,
+  view: Pick<CompareView, 'rows' | 'columns' | 'charts' | 'average' | 'base' | 'values'>,
 ): ComparabilityWarning[] {
   const placed = new Set([...view.rows, ...view.columns, ...view.charts, ...view.average]);
   const dimensions = new Set(runs.flatMap((run) => Object.keys(run.dimensions)));
@@ -35,8 +35,10 @@ export function comparabilityWarnings(
     if (placed.has(key) || NEVER.has(key)) continue;
     const warning = warningOf(key, ordered, axes.buckets);
     if (warning === null) continue;
-    const isSettled = IDENTITY.has(key) && !warning.isPooled && followsFromAxes(key, axes);
-    if (!isSettled) warnings.push(warning);
+    const isSettled =
+      (IDENTITY.has(key) && followsFromAxes(key, axes)) ||
+      (isWithinRows(view) && hasOneValueEach(key, axes.rows));
+    if (!isSettled || warning.isPooled) warnings.push(warning);
   }
   const placedKnobs = new Set([...placed].map(knobOf).filter((knob) => knob !== null));
   for (const knob of differingResources(runs)) {
@@ -100,9 +102,16 @@ function messageOf(
 
 /** Whether every row, or every column or chart, has one value of a key. */
 function followsFromAxes(key: string, { rows, columns, charts }: LinedAxes): boolean {
-  return [rows, columns, charts].some((stands) =>
-    stands.every((stand) => stand.runs.every((run) => keyValue(run, key) === keyValue(stand.runs[0]!, key))),
-  );
+  return [rows, columns, charts].some((stands) => hasOneValueEach(key, stands));
+}
+
+function hasOneValueEach(key: string, stands: readonly Stand[]): boolean {
+  return stands.every(({ runs }) => runs.every((run) => keyValue(run, key) === keyValue(runs[0]!, key)));
+}
+
+/** Whether each row is compared with itself in another column: then rows may differ in what they like. */
+function isWithinRows({ base, values }: Pick<CompareView, 'base' | 'values'>): boolean {
+  return values !== 'absolute' && base.row === null && base.column !== null;
 }
 
 function differingResources(runs: readonly LinedRun[]): string[] {

@@ -26,6 +26,7 @@ export function RowWhy({ compared, onEdit }: WhyProps) {
       <div className={css.head}>
         <h2 className="h" id="why-head">
           {sides.to.label} against {sides.from.label}
+          {sides.within !== null && <> on {sides.within}</>}
         </h2>
         <Columns compared={compared} sides={sides} onEdit={onEdit} />
         {comparison.base.row !== null && comparison.base.column === null && (
@@ -72,11 +73,12 @@ function NoSides({ isAlone }: { isAlone: boolean }) {
 /** The column in which the two are compared; the others are a click away. */
 function Columns({ compared, sides, onEdit }: WhyProps & { sides: Sides }) {
   const { comparison } = compared;
-  if (comparison.keys.columns.length === 0) return null;
+  if (comparison.keys.columns.length === 0 || (sides.within !== null && sides.columns.length < 2))
+    return null;
   const row = comparison.rows[sides.place.row]!.key;
   return (
     <span className={css.columns}>
-      on{' '}
+      {sides.within === null && 'on '}
       {sides.columns.map((column) => {
         const { key, label } = comparison.columns[column]!;
         const isCurrent = column === sides.place.column;

@@ -20,7 +20,9 @@ export interface Sides {
   to: Side;
   /** Indices into the comparison, of `to`. */
   place: { chart: number; row: number; column: number };
-  /** Columns (indices) in which both sides have runs: the same two can be seen there. */
+  /** The row in which columns stand against each other; null where rows do. */
+  within: string | null;
+  /** Columns (indices) in which both sides have runs: the same two can be seen there, or others of the row. */
   columns: readonly number[];
   /** Whether `from` is the base of the comparison. */
   isBase: boolean;
@@ -37,13 +39,18 @@ export function sidesOf(compared: Compared): Sides | null {
   if (cells === null || base === null) return null;
   const [from, to] = [sideOf(comparison, selection, base.cells), sideOf(comparison, selection, cells)];
   if (from.length === 0 || to.length === 0) return null;
+  const row = comparison.rows[place.row]!.label;
+  const column = comparison.columns[place.column]!;
+  const isWithinRow = comparison.base.row === null && comparison.base.column !== null;
   return {
     from: { label: base.label, runs: from, config: configOf(from, selection) },
-    to: { label: comparison.rows[place.row]!.label, runs: to, config: configOf(to, selection) },
+    to: { label: isWithinRow ? column.label : row, runs: to, config: configOf(to, selection) },
     place,
-    columns: comparison.columns.flatMap((_, column) => {
+    within: isWithinRow ? row : null,
+    columns: comparison.columns.flatMap(({ key }, column) => {
       const at = { ...place, column };
-      return cellsAt(comparison, at) !== null && baseOf(comparison, at) !== null ? [column] : [];
+      const isSame = isWithinRow && key === comparison.base.column;
+      return !isSame && cellsAt(comparison, at) !== null && baseOf(comparison, at) !== null ? [column] : [];
     }),
     isBase: comparison.base.row !== null || comparison.base.column !== null,
   };

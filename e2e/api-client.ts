@@ -423,7 +423,7 @@ export type Cell = {
     /** Value − base. */
     difference: number | null;
     /** Why there is no ratio, or one that says little. */
-    problem: ("base-missing" | "zero-by-zero" | "by-zero" | "negative" | "tiny-base") | null;
+    problem: ("base-missing" | "zero-by-zero" | "by-zero" | "negative" | "tiny-base" | "other-base") | null;
     judgement: "better" | "worse" | "same" | "none";
     isBase: boolean;
     /** A run behind it missed its target rate. */

@@ -183,6 +183,22 @@ describe('ratios that say nothing', () => {
   });
 });
 
+test('ratios to different bases are not compared: a text that holds ratios names what they are to', () => {
+  const runs = [
+    run({ config: 'a', base: 'x' }, { rate: 1.5 }),
+    run({ config: 'b', base: 'x' }, { rate: 3 }),
+    run({ config: 'c', base: 'y' }, { rate: 3 }),
+  ];
+  const view = { ...PLAIN_VIEW, metrics: ['rate'], rows: ['config'], base: { row: 'a', column: null } };
+  const comparison = compareRuns(runs, [], [RATE], { ...view, values: 'ratio', threshold: 5 });
+  expect(cellAt(comparison, 'b', 'all runs', 'rate')).toMatchObject({ ratio: 2, judgement: 'better' });
+  expect(cellAt(comparison, 'c', 'all runs', 'rate')).toMatchObject({
+    ratio: null,
+    problem: 'other-base',
+    judgement: 'none',
+  });
+});
+
 test('the runs of the base are the filter’s, with the base’s own values on the axes', () => {
   const view = {
     filter: { dbms: ['MongoDB'], config: ['v5'], 'knob:a': ['1'] },

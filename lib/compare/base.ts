@@ -102,6 +102,7 @@ export function relateRows(
   charts: readonly Stand[],
   columns: readonly ColumnEntry[],
   base: BaseState,
+  relativeTo: (cell: Cell) => string,
 ): void {
   if (base.row === null && base.column === null) return;
   for (const row of rows)
@@ -112,15 +113,25 @@ export function relateRows(
       for (const [columnIndex, { key }] of columns.entries()) {
         const found = base.row === null ? inBaseColumn : base.cells[chartIndex]![columnIndex]?.cells;
         const isBase = (base.row ?? row.key) === row.key && (base.column ?? key) === key;
-        relateCells(cells.get(key) ?? [], found ?? null, isBase);
+        relateCells(cells.get(key) ?? [], found ?? null, isBase, relativeTo);
       }
     }
 }
 
-function relateCells(cells: readonly Cell[], base: readonly Cell[] | null, isBase: boolean): void {
+function relateCells(
+  cells: readonly Cell[],
+  base: readonly Cell[] | null,
+  isBase: boolean,
+  relativeTo: (cell: Cell) => string,
+): void {
   for (const [i, cell] of cells.entries()) {
     cell.isBase = isBase;
     if (cell.value === null) continue;
+    const other = base?.[i] ?? null;
+    if (other !== null && other.value !== null && relativeTo(other) !== relativeTo(cell)) {
+      cell.problem = 'other-base';
+      continue;
+    }
     // a base that is named but has no run here is missing, as one whose text has no number is
     const { ratio, difference, problem } = relate(cell.value, base === null ? NOTHING : base[i]!);
     cell.ratio = ratio;

@@ -76,6 +76,8 @@ export function problemWords(problem: RatioProblem): string {
       return 'the base is 0';
     case 'negative':
       return 'a value is below 0';
+    case 'other-base':
+      return 'both are ratios already, to different bases';
     case 'tiny-base':
       return 'the base is so small that its rounding alone changes the ratio by more than a tenth';
   }

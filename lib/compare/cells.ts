@@ -9,10 +9,13 @@ export interface CellMaker {
   make(runs: readonly LinedRun[]): Cell[];
   /** The runs of all cells made so far: a source's `run` is an index into it. */
   runs: ComparedRun[];
+  /** What the numbers of a cell are ratios to, where texts hold ratios; '' for values. */
+  relativeTo(cell: Cell): string;
 }
 
 export function cellMaker(metricIds: readonly string[]): CellMaker {
   const runs: ComparedRun[] = [];
+  const bases: string[] = [];
   const indexes = new Map<LinedRun, number>();
   const indexOf = (lined: LinedRun) => {
     let index = indexes.get(lined);
@@ -21,11 +24,13 @@ export function cellMaker(metricIds: readonly string[]): CellMaker {
       indexes.set(lined, index);
       const { id, uploadId, name, line, configId } = lined.run;
       runs.push({ id, uploadId, name, line, configId });
+      bases.push(ownValue(lined.dimensions, 'base'));
     }
     return index;
   };
   return {
     runs,
+    relativeTo: ({ sources }) => [...new Set(sources.map(({ run }) => bases[run] ?? ''))].sort().join('\n'),
     make(lined) {
       const missed = lined.some((run) => run.missedTarget);
       const isMixed = lined.some((run) => !isRepeat(run, lined[0]!));

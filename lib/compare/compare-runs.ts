@@ -30,7 +30,7 @@ export function compareRuns(
   const { entries, hiddenNoResult, hiddenByHand } = rowEntries(lined, configs, view, maker);
   const columns = columnEntries(lined, entries, view, maker);
   const base = resolveBase(lined, columns, view, maker);
-  relateRows(entries, lined.charts, columns, base);
+  relateRows(entries, lined.charts, columns, base, maker.relativeTo);
   judgeCells(entries, known, view);
   const rows = sortRows(entries, sortBy(known, columns, view), view);
   const baseIndex = rows.findIndex((row) => row.key === view.base.row);

@@ -138,8 +138,15 @@ export interface Spread {
   max: number;
 }
 
-/** Why there is no ratio, or one that says little (`tiny-base`: rounding alone may change the base by more than a tenth). */
-export type RatioProblem = 'base-missing' | 'zero-by-zero' | 'by-zero' | 'negative' | 'tiny-base';
+/** Why there is no ratio, or one that says little (`tiny-base`: rounding alone may change the base by more than a tenth; `other-base`: both
+ *  are ratios already, to different things). */
+export type RatioProblem =
+  | 'base-missing'
+  | 'zero-by-zero'
+  | 'by-zero'
+  | 'negative'
+  | 'tiny-base'
+  | 'other-base';
 
 export type Judgement = 'better' | 'worse' | 'same' | 'none';
 

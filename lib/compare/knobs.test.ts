@@ -178,4 +178,14 @@ describe('what moved', () => {
       ['rate', null, 'by-zero'],
     ]);
   });
+
+  test('ratios to different bases have no ratio to each other', () => {
+    const moved = movedMetrics(
+      [run({ base: 'x' }, { rate: 2 })],
+      [run({ base: 'y' }, { rate: 3 })],
+      [RATE],
+      5,
+    );
+    expect(moved).toMatchObject([{ ratio: null, problem: 'other-base', judgement: 'none' }]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Metric, Run } from '../model';
+import { ownValue } from './axis-keys';
 import { cellOf, relate } from './cell';
 import type { Cell, Judgement, RatioProblem, Source, Threshold } from './comparison';
 import { judgeRatio } from './judge';
@@ -24,12 +25,14 @@ export function movedMetrics(
   metrics: readonly Metric[],
   threshold: Threshold,
 ): MovedMetric[] {
+  const bases = new Set([...from, ...to].map(({ dimensions }) => ownValue(dimensions, 'base')));
   const moved: MovedMetric[] = [];
   for (const metric of metrics) {
     const before = cellOf(sourcesOf(from, metric.id, 0));
     const after = cellOf(sourcesOf(to, metric.id, from.length));
     if (before.value === null || after.value === null) continue;
-    const { ratio, problem } = relate(after.value, before);
+    const { ratio, problem } =
+      bases.size > 1 ? { ratio: null, problem: 'other-base' as const } : relate(after.value, before);
     if (problem === 'zero-by-zero') continue;
     const isJudged = ratio !== null && problem === null;
     moved.push({

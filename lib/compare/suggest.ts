@@ -127,10 +127,16 @@ export function completeView<V extends Open>(
   const axes = suggestAxes(without(heads, [...(view.columns ?? []), ...(view.charts ?? [])]), view.rows);
   const rows = view.rows ?? axes.rows;
   const columns = view.columns ?? axes.columns;
-  const charts = view.charts ?? axes.charts.filter((key) => ![...rows, ...columns].includes(key));
+  const apart = new Set([...rows, ...columns]);
+  // ratios to different things have no axis in common
+  const isRelative = !apart.has('base') && isVarying(heads, 'base');
+  const charts = view.charts ?? [
+    ...(isRelative ? ['base'] : []),
+    ...axes.charts.filter((key) => !apart.has(key)),
+  ];
   const kind = view.kind ?? (isAlongAmount(heads, rows) ? 'lines' : 'dots');
   const hasBase = view.base.row !== null || view.base.column !== null;
-  const suggested = kind === 'scatter' ? null : suggestBase(heads, rows, columns);
+  const suggested = kind === 'scatter' || isRelative ? null : suggestBase(heads, rows, columns);
   const column = kind === 'scatter' || suggested !== null ? null : suggestBaseColumn(heads, rows, columns);
   const isBased = hasBase || suggested !== null || column !== null;
   const values = view.values ?? (kind !== 'lines' && kind !== 'scatter' && isBased ? 'ratio' : 'absolute');
@@ -149,6 +155,10 @@ export function completeView<V extends Open>(
         ? { row: null, column }
         : { row: suggested ?? firstRow(heads, rows), column: null },
   };
+}
+
+function isVarying(heads: readonly RunHead[], key: string): boolean {
+  return new Set(heads.map(({ dimensions }) => ownValue(dimensions, key))).size > 1;
 }
 
 /** The runs without what stands on an axis already. */

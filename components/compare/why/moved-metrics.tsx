@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { valueText } from '@/lib/compare/cell-text';
+import { problemWords, valueText } from '@/lib/compare/cell-text';
 import type { ComparedMetric } from '@/lib/compare/comparison';
 import { type MovedMetric, movedMetrics } from '@/lib/compare/moved-metrics';
 import { displayUnit, formatRatio } from '@/lib/metrics/format';
@@ -36,7 +36,9 @@ export function MovedMetrics({ compared, sides }: { compared: Compared; sides: S
             <span className={css.movedName}>{writtenLabel(one.metric, compared)}</span>
             <Bar ratio={one.ratio} widest={widest} judgement={wordOf(one)} />
             <span className={css.movedRatio}>{one.ratio === null ? '–' : formatRatio(one.ratio)}</span>
-            <span className={css[wordOf(one)]}>{WORDS[wordOf(one)]}</span>
+            <span className={css[wordOf(one)]} title={one.problem ? problemWords(one.problem) : undefined}>
+              {WORDS[wordOf(one)]}
+            </span>
           </li>
         ))}
       </ul>
@@ -47,7 +49,7 @@ export function MovedMetrics({ compared, sides }: { compared: Compared; sides: S
   );
 }
 
-type Word = 'better' | 'worse' | 'same' | 'none' | 'no-ratio';
+type Word = 'better' | 'worse' | 'same' | 'none' | 'no-ratio' | 'unsure';
 
 const WORDS: Readonly<Record<Word, string>> = {
   better: 'better',
@@ -55,10 +57,12 @@ const WORDS: Readonly<Record<Word, string>> = {
   same: 'within',
   none: 'no direction',
   'no-ratio': 'no ratio',
+  unsure: 'not judged',
 };
 
 function wordOf({ judgement, metric, ratio, problem }: MovedMetric): Word {
-  if (ratio === null || problem !== null) return 'no-ratio';
+  if (ratio === null) return 'no-ratio';
+  if (problem !== null) return 'unsure';
   return metric.direction === 'none' ? 'none' : judgement;
 }
 

@@ -52,7 +52,7 @@ const cellSchema = name(
     ratio: finite.meta({ description: 'Value ÷ base; null without one.' }),
     difference: finite.meta({ description: 'Value − base.' }),
     problem: z
-      .enum(['base-missing', 'zero-by-zero', 'by-zero', 'negative', 'tiny-base'])
+      .enum(['base-missing', 'zero-by-zero', 'by-zero', 'negative', 'tiny-base', 'other-base'])
       .nullable()
       .meta({ description: 'Why there is no ratio, or one that says little.' }),
     judgement: z.enum(['better', 'worse', 'same', 'none']),

@@ -24,7 +24,16 @@ const FILE = '\\.csv|\\.tsv|\\.md|\\.json|\\.svg|\\.png|\\.html|@2x\\.png|@card\
 export default {
   distDir,
   poweredByHeader: false,
-  serverExternalPackages: ['better-sqlite3', 'better-sqlite3-12', 'better-sqlite3-13', '@resvg/resvg-js'],
+  serverExternalPackages: [
+    'better-sqlite3',
+    'better-sqlite3-12',
+    'better-sqlite3-13',
+    '@resvg/resvg-js',
+    '@prisma/adapter-better-sqlite3',
+    '@prisma/adapter-pg',
+    'pg',
+    'pg-copy-streams',
+  ],
   // `npm run types` checks them; the build that `npm start` makes need not do it again
   rewrites: async () => [
     // asked for by browsers where no page names an icon: texts, pictures, answers of the API

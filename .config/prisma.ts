@@ -11,9 +11,10 @@ process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= runsEngine
   : process.execPath;
 
 const url = process.env.DATABASE_URL ?? `file:${path.join(root, 'data/authoring.db')}`;
+const folder = path.join(root, 'prisma', url.startsWith('file:') ? 'sqlite' : 'postgresql');
 
 export default defineConfig({
-  schema: path.join(root, 'prisma/sqlite'),
-  migrations: { path: path.join(root, 'prisma/sqlite/migrations') },
+  schema: folder,
+  migrations: { path: path.join(folder, 'migrations') },
   datasource: { url },
 });

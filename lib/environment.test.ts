@@ -54,7 +54,7 @@ test('each wrong variable is named with what it must be', () => {
   expect(parseEnvironment({ PORT: '0x10', DATABASE_URL: 'mysql://x', BAKEOFF_MAX_UPLOAD_MB: '0' })).toEqual({
     problems: [
       'PORT must be a whole number.',
-      'DATABASE_URL must be "file:" and the path of a SQLite database.',
+      'DATABASE_URL must be "file:" and the path of a SQLite database, or "postgresql://" with user, host and database.',
       'BAKEOFF_MAX_UPLOAD_MB must be at least 1.',
     ],
   });
@@ -70,4 +70,12 @@ test('a token that is easily guessed is refused', () => {
   expect(parseEnvironment({ BAKEOFF_TOKEN: 'secret' })).toEqual({
     problems: ['BAKEOFF_TOKEN must have 16 to 512 letters, digits and signs, no blanks.'],
   });
+});
+
+test('a PostgreSQL database is taken as it is named, and one that names no host or database is refused without repeating it', () => {
+  const url = 'postgresql://bakeoff:a%20secret@db.example:5433/bakeoff?sslmode=verify-full';
+  expect(parseEnvironment({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url });
+  expect(JSON.stringify(parseEnvironment({ DATABASE_URL: 'postgresql://bakeoff:secret@:x/' }))).not.toContain(
+    'secret',
+  );
 });

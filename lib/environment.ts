@@ -24,16 +24,19 @@ const VARIABLES = z.object({
   PORT: whole('PORT', 1, 65_535).optional(),
   /** Address the server listens on. The default is reached from this machine only. */
   HOST: z.string().default('127.0.0.1'),
-  /** Where everything is stored: `file:` and a path, relative to the project's folder. */
+  /** Where everything is stored: `file:` and a path, relative to the project's folder, or a PostgreSQL database. */
   DATABASE_URL: z
     .string()
-    .regex(/^file:./, 'DATABASE_URL must be "file:" and the path of a SQLite database.')
+    .refine(
+      isDatabaseUrl,
+      'DATABASE_URL must be "file:" and the path of a SQLite database, or "postgresql://" with user, host and database.',
+    )
     .default('file:./data/bakeoff.db'),
   /** Largest upload, in MB of 1,048,576 bytes. */
   BAKEOFF_MAX_UPLOAD_MB: whole('BAKEOFF_MAX_UPLOAD_MB', 1, 2047).default(500),
   /** Largest text that a packed file may hold, in the same MB. */
   BAKEOFF_MAX_UNPACKED_MB: whole('BAKEOFF_MAX_UNPACKED_MB', 1, 2047).default(500),
-  /** The database grows no larger, in the same MB; not set: as large as the disk. */
+  /** A SQLite database grows no larger, in the same MB; not set: as large as the disk. Of PostgreSQL its server decides. */
   BAKEOFF_MAX_DATABASE_MB: whole('BAKEOFF_MAX_DATABASE_MB', 1, 100_000_000).optional(),
   /** Every change needs this token when it is set. */
   BAKEOFF_TOKEN: token('BAKEOFF_TOKEN').optional(),
@@ -69,7 +72,7 @@ export interface Environment {
   /** Null: 3000, or the next free one. */
   port: number | null;
   host: string;
-  /** `file:` and an absolute path. */
+  /** `file:` and an absolute path, or `postgresql://`, with its password. */
   databaseUrl: string;
   maxUploadBytes: number;
   maxUnpackedBytes: number;
@@ -83,6 +86,18 @@ export interface Environment {
   log: 'requests' | 'errors' | 'none';
   /** `https://bakeoff.example`; null: as each request names it. */
   publicUrl: string | null;
+}
+
+function isDatabaseUrl(url: string): boolean {
+  return url.startsWith('file:') ? url.length > 'file:'.length : isPostgres(url) && URL.canParse(url);
+}
+
+function isPostgres(url: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(url);
+}
+
+function absolute(url: string): string {
+  return isPostgres(url) ? url : `file:${path.resolve(url.slice('file:'.length))}`;
 }
 
 /** What the environment asks for, or one sentence per variable that is wrong. */
@@ -100,7 +115,7 @@ export function parseEnvironment(
   return {
     port: read.PORT ?? null,
     host: read.HOST,
-    databaseUrl: `file:${path.resolve(read.DATABASE_URL.slice('file:'.length))}`,
+    databaseUrl: absolute(read.DATABASE_URL),
     maxUploadBytes: read.BAKEOFF_MAX_UPLOAD_MB * 1_048_576,
     maxUnpackedBytes: read.BAKEOFF_MAX_UNPACKED_MB * 1_048_576,
     maxDatabaseBytes:

@@ -44,6 +44,38 @@ async function loadWasm() {
 }
 
 async function adapterFactory(url, _shadowUrl) {
+  if (/^postgres(ql)?:/.test(url)) {
+    const [{ PrismaPg }, { default: pg }] = await Promise.all([import('@prisma/adapter-pg'), import('pg')]);
+    // Catalogue queries return PostgreSQL's internal "char" type (oid 18), which the adapter does not map: read it as bpchar.
+    const { handleRowDescription } = pg.Query.prototype;
+    pg.Query.prototype.handleRowDescription = function (msg) {
+      for (const f of msg.fields) if (f.dataTypeID === 18) f.dataTypeID = 1042;
+      return handleRowDescription.call(this, msg);
+    };
+    // The adapter's own connectToShadowDb ignores the shadow name when given a connection string, and drops the database while connected to it.
+    const main = new PrismaPg(url);
+    const shadow = async () => {
+      const admin = await main.connect();
+      const database = `prisma_migrate_shadow_db_${crypto.randomUUID()}`;
+      await admin.executeScript(`CREATE DATABASE "${database}"`);
+      const conn = await new PrismaPg(
+        Object.assign(new URL(url), { pathname: `/${database}` }).href,
+      ).connect();
+      const dispose = conn.dispose.bind(conn);
+      conn.dispose = async () => {
+        await dispose();
+        await admin.executeScript(`DROP DATABASE "${database}"`);
+        await admin.dispose();
+      };
+      return conn;
+    };
+    return {
+      provider: main.provider,
+      adapterName: main.adapterName,
+      connect: () => main.connect(),
+      connectToShadowDb: shadow,
+    };
+  }
   const { PrismaBetterSqlite3 } = await import('@prisma/adapter-better-sqlite3');
   if (url?.startsWith('file:'))
     mkdirSync(path.dirname(path.resolve(url.slice('file:'.length))), { recursive: true });

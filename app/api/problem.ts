@@ -40,6 +40,8 @@ export function json(value: unknown, status = 200): Response {
 function isDiskFull(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /\b(?:ENOSPC|EDQUOT|SQLITE_FULL)\b|database or disk is full/.test(`${error.stack}`)
+    /\b(?:ENOSPC|EDQUOT|SQLITE_FULL)\b|(?:database or disk is full|No space left on device)/.test(
+      `${error.stack}`,
+    )
   );
 }

@@ -1,5 +1,5 @@
 /** npm run backup -- FILE: everything that is stored, into a new file, while the server runs. To restore it, stop the server, put the file in the
- *  place of the database and remove the files beside it that end in -wal and -shm. */
+ *  place of the database and remove the files beside it that end in -wal and -shm. PostgreSQL makes backups itself: this says how. */
 import { parseEnvironment } from '../environment';
 import { backupDatabase, checkDatabase } from '../store';
 
@@ -7,12 +7,12 @@ const [file] = process.argv.slice(2);
 const environment = parseEnvironment(process.env);
 if (file === undefined) giveUp('Name the file to write: npm run backup -- FILE');
 else if ('problems' in environment) giveUp(environment.problems.join('\n'));
-else backUp(environment.databaseUrl, file);
+else await backUp(environment.databaseUrl, file);
 
-function backUp(url: string, target: string): void {
+async function backUp(url: string, target: string): Promise<void> {
   try {
-    backupDatabase(url, target);
-    const problems = checkDatabase(`file:${target}`);
+    await backupDatabase(url, target);
+    const problems = await checkDatabase(`file:${target}`);
     if (problems.length > 0) giveUp([`${target} is not sound.`, ...problems].join('\n'));
     else console.log(`${target} holds all that was stored, and is sound.`);
   } catch (error) {

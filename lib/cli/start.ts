@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Environment, parseEnvironment } from '../environment';
 import { removeLeftBehind } from '../ingest/incoming';
-import { closeDatabase, migrateDatabase, openDatabase } from '../store';
+import { closeDatabase, migrateDatabase, migrationsFor, openDatabase, shownAddress } from '../store';
 import { isBuildCurrent } from './build-state';
 import { EXAMPLES, loadExamples } from './examples';
 import { canListen, freePort } from './free-port';
@@ -29,7 +29,7 @@ async function start(environment: Environment): Promise<void> {
     await prepareDatabase(databaseUrl);
   } catch (error) {
     return giveUp(
-      `The database ${databaseUrl} cannot be used: ${error instanceof Error ? error.message : error}`,
+      `The database ${shownAddress(databaseUrl)} cannot be used: ${error instanceof Error ? error.message : error}`,
     );
   }
   const port = await choosePort(environment);
@@ -60,8 +60,8 @@ async function start(environment: Environment): Promise<void> {
 }
 
 async function prepareDatabase(url: string): Promise<void> {
-  const applied = migrateDatabase(url, path.join(ROOT, 'prisma/sqlite/migrations'));
-  if (applied.length > 0) console.log(`Brought ${url} up to date: ${applied.join(', ')}.`);
+  const applied = await migrateDatabase(url, await migrationsFor(url, ROOT));
+  if (applied.length > 0) console.log(`Brought ${shownAddress(url)} up to date: ${applied.join(', ')}.`);
   await openDatabase(url);
   for (const sentence of await loadExamples(EXAMPLES, path.join(ROOT, 'lib/formats'), new Date()))
     console.log(sentence);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { databaseUrl } from '../store';
+import { databaseUrl, isFile } from '../store';
 
-/** A new path for a file that arrives, in a folder beside the database: what is temporary elsewhere may be memory. */
+/** A new path for a file that arrives, in a folder beside the database, or in data/ when that is elsewhere: what is temporary elsewhere may be
+ *  memory. */
 export async function incomingPath(): Promise<string> {
   const folder = folderOf(await databaseUrl());
   mkdirSync(folder, { recursive: true });
@@ -18,7 +19,7 @@ export function removeLeftBehind(url: string): void {
 }
 
 function folderOf(url: string): string {
-  return `${path.resolve(url.slice('file:'.length))}-incoming`;
+  return isFile(url) ? `${path.resolve(url.slice('file:'.length))}-incoming` : path.resolve('data/incoming');
 }
 
 function namesIn(folder: string): string[] {

@@ -68,7 +68,7 @@ test('what an older version read is replaced, and the next time nothing is left 
   expect((await loadUpload(id))?.text).toBe(SAMPLE);
   expect((await loadDiagnostics(id))?.map(({ code }) => code)).toContain('secret-masked');
   expect(await reread()).toEqual(['1/1 current']);
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
 });
 
 test('facets count what is read now', async () => {
@@ -95,7 +95,7 @@ test('all can be read again, also what is current; what is interrupted goes on',
   ]);
   expect(await reread(true)).toEqual(['1/3 replaced', '2/3 replaced', '3/3 replaced']);
   for (const id of ids) await deleteUpload(id);
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
 });
 
 test('what no version reads any more is kept', async () => {

@@ -38,7 +38,7 @@ test('fifty uploads at once are all stored, and what is changed meanwhile is cha
   const stored = await listUploads();
   expect(stored).toHaveLength(count + 1);
   expect(stored.find(({ id }) => id === first.id)?.title).toBe('renamed meanwhile');
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
   say(`${count} uploads at once, all stored.`);
 });
 
@@ -66,9 +66,9 @@ test('a backup made while uploads come and go holds each of them whole or not at
   const before = await post(madeUpTable('before', 100, random));
   for (let i = 0; i < backups; i++) {
     const file = path.join(path.dirname(database.file), `backup-${i}.db`);
-    backupDatabase(database.url, file);
-    expect(checkDatabase(`file:${file}`)).toEqual([]);
-    expect(() => backupDatabase(database.url, file)).toThrow('is there already');
+    await backupDatabase(database.url, file);
+    expect(await checkDatabase(`file:${file}`)).toEqual([]);
+    await expect(backupDatabase(database.url, file)).rejects.toThrow('is there already');
     await new Promise((resolve) => setImmediate(resolve));
   }
   isOver = true;

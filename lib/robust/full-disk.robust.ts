@@ -29,11 +29,11 @@ test('when there is no room left, an upload is told so and the store is sound; w
   }
   expect(stored.length).toBeGreaterThan(0);
   expect((await listUploads()).map(({ id }) => id).sort()).toEqual(stored.toSorted());
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
   // deleting makes room, also in a full database
   for (const id of stored.splice(0, Math.ceil(stored.length / 2))) await deleteUpload(id);
   expect((await postUpload(madeUpTable('again', 50, random))).status).toBe(201);
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
   say(`${refused} uploads refused for want of room, ${stored.length} others whole.`);
 });
 
@@ -46,5 +46,5 @@ test('when a file that arrives finds no place, it is told so', async () => {
   expect(response.status).toBe(500);
   rmSync(`${database.file}-incoming`);
   expect((await postUpload(madeUpTable('somewhere', 5, chance(SEED)))).status).toBe(201);
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
 });

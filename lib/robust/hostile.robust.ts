@@ -54,7 +54,7 @@ test.each([
   const facets = await loadFacets({ upload: [id] });
   expect(facets.flatMap(({ values }) => values.map(({ value }) => value))).toContain(text);
   expect((await loadUploadDetail(id))?.upload.title).toBe(fileName(`${text}.csv`));
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
 });
 
 test('numbers that no double holds are reported or exact, never something else', async () => {
@@ -77,7 +77,7 @@ test('numbers that no double holds are reported or exact, never something else',
   for (const { measurements } of runs)
     for (const { value, raw } of measurements)
       if (value !== null) expect([raw, value]).toEqual([raw, Number(raw)]);
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
 });
 
 test('ten thousand columns are read or refused, and the table beside them is', async () => {
@@ -91,7 +91,7 @@ test('ten thousand columns are read or refused, and the table beside them is', a
     const read = runs.flatMap(({ measurements }) => measurements.length);
     say(`10,000 columns: ${read.join(' and ')} values read.`);
   } else say(`10,000 columns: ${stored.outcome}.`);
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
 ])('%s ends, and harms nothing', async (_name, text) => {
   const stored = await store(text);
   if ('id' in stored) expect((await loadUpload(stored.id))?.text).toBe(text);
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
 });
 
 test.each([
@@ -139,7 +139,7 @@ test('whatever is done to a file, it is stored whole or refused, and never stops
     outcomes.set(stored.outcome, (outcomes.get(stored.outcome) ?? 0) + 1);
     if (stored.outcome === 'refused') expect(stored.diagnostics[0]?.message).toBeTruthy();
   }
-  expect(checkDatabase(database.url)).toEqual([]);
+  expect(await checkDatabase(database.url)).toEqual([]);
   say(
     `${files} damaged files: ${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}.`,
   );

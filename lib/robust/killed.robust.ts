@@ -45,7 +45,7 @@ function follow(known: Known, lines: readonly string[]): { acknowledged: number;
 }
 
 async function inspect(url: string, known: Known): Promise<void> {
-  expect(checkDatabase(url)).toEqual([]);
+  expect(await checkDatabase(url)).toEqual([]);
   await openDatabase(url);
   const uploads = new Map((await listUploads()).map(({ id, counts }) => [id, counts.runs]));
   await closeDatabase();
@@ -66,7 +66,7 @@ test('whatever moment a process is killed at, all that it acknowledged is there 
   let looking = Promise.resolve();
   const lane = async (name: string) => {
     const url = `file:${path.join(folder, `${name}.db`)}`;
-    migrateDatabase(url, MIGRATIONS);
+    await migrateDatabase(url, MIGRATIONS);
     const known: Known = { stored: new Map(), uncertain: new Set() };
     while (remaining > 0) {
       const kill = kills - remaining--;
@@ -109,10 +109,10 @@ test('whatever moment a migration is killed at, the next start ends it', async (
       { file: here('migrate-process.ts'), args: [url, migrations] },
       { line: 0, ms: random.below(400) },
     );
-    const rest = migrateDatabase(url, migrations);
+    const rest = await migrateDatabase(url, migrations);
     if (rest.length > 0) unfinished++;
-    expect(migrateDatabase(url, migrations)).toEqual([]);
-    expect(checkDatabase(url, 'structure')).toEqual([]);
+    expect(await migrateDatabase(url, migrations)).toEqual([]);
+    expect(await checkDatabase(url, 'structure')).toEqual([]);
   }
   say(
     `${kills} migrations killed, ${unfinished} of them before their end; each was ended by the next start.`,

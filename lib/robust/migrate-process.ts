@@ -4,4 +4,4 @@ import { migrateDatabase } from '../store';
 
 const [url = '', folder = ''] = process.argv.slice(2);
 writeSync(1, 'ready\n');
-migrateDatabase(url, folder);
+await migrateDatabase(url, folder);

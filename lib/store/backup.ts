@@ -1,18 +1,7 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { engineOf } from './databases/choose';
 
 /** Writes all that is stored at this moment into a new file, as a database of its own, while others read and write. Throws when the file is
- *  there already. */
-export function backupDatabase(url: string, file: string): void {
-  if (existsSync(file)) throw new Error(`${file} is there already.`);
-  const unfinished = `${path.resolve(file)}.unfinished`;
-  rmSync(unfinished, { force: true });
-  const db = new Sqlite(path.resolve(url.slice('file:'.length)), { fileMustExist: true });
-  try {
-    db.prepare('VACUUM INTO ?').run(unfinished);
-  } finally {
-    db.close();
-  }
-  renameSync(unfinished, file);
+ *  there already, and when the database is one whose server has a command of its own for it. */
+export async function backupDatabase(url: string, file: string): Promise<void> {
+  await (await engineOf(url)).backup(url, file);
 }

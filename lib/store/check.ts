@@ -1,76 +1,50 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { inflateSync } from 'node:zlib';
-import Sqlite from 'better-sqlite3';
+import { engineOf } from './databases/choose';
+import type { Connections } from './databases/engine';
 
-/** What is wrong with a database, a sentence each; empty when it is sound: SQLite finds no damage, nothing refers to what is not there, and of
+/** What is wrong with a database, a sentence each; empty when it is sound: there is no damage, nothing refers to what is not there, and of
  *  each upload all is there that it says it has. `structure`: uploads are not looked at. */
-export function checkDatabase(url: string, what: 'all' | 'structure' = 'all'): string[] {
-  const db = new Sqlite(path.resolve(url.slice('file:'.length)), { fileMustExist: true });
+export async function checkDatabase(url: string, what: 'all' | 'structure' = 'all'): Promise<string[]> {
+  const engine = await engineOf(url);
+  const problems = await engine.findDamage(url);
+  if (what === 'structure') return problems;
+  const connections = await engine.connect(url);
   try {
-    return [...damage(db), ...orphans(db), ...(what === 'all' ? incompleteUploads(db) : [])];
+    return [...problems, ...(await incompleteUploads(connections))];
   } finally {
-    db.close();
+    await connections.close();
   }
 }
 
-function damage(db: Sqlite.Database): string[] {
-  const found = db.prepare<[], string>('PRAGMA integrity_check').pluck().all();
-  return found.filter((line) => line !== 'ok').map((line) => `SQLite finds damage: ${line}.`);
-}
-
-function orphans(db: Sqlite.Database): string[] {
-  const rows = db.prepare<[], { table: string }>('PRAGMA foreign_key_check').all();
-  return rows.map(({ table }) => `A row of ${table} belongs to nothing.`);
-}
-
-interface Counted {
-  key: number;
-  id: string;
-  firstRun: number;
-  runCount: number;
-  configCount: number;
-  measurementCount: number;
-  missingCount: number;
-  seriesCount: number;
-}
-
-function incompleteUploads(db: Sqlite.Database): string[] {
-  const ofRuns = (table: string, what = 'count(*)') =>
-    db
-      .prepare<[number, number], number>(
-        `SELECT ${what} FROM "${table}" WHERE "runKey" >= ? AND "runKey" < ?`,
-      )
-      .pluck();
-  const runs = db
-    .prepare<[number, number, number], number>(
-      'SELECT count(*) FROM "Run" WHERE "key" >= ? AND "key" < ? AND "uploadKey" = ?',
-    )
-    .pluck();
-  const allRuns = db.prepare<[number], number>('SELECT count(*) FROM "Run" WHERE "uploadKey" = ?').pluck();
-  const configs = db.prepare<[number], number>('SELECT count(*) FROM "Config" WHERE "uploadKey" = ?').pluck();
-  const values = ofRuns('Measurement', 'count("value")');
-  const cells = ofRuns('Measurement');
-  const series = ofRuns('Series');
-  const parts = db
-    .prepare<[number], Uint8Array>('SELECT "text" FROM "TextPart" WHERE "uploadKey" = ? ORDER BY "part"')
-    .pluck();
+async function incompleteUploads({ reader }: Connections): Promise<string[]> {
   const problems: string[] = [];
-  for (const upload of db.prepare<[], Counted>('SELECT * FROM "Upload"').all()) {
-    const { key, id, firstRun, runCount } = upload;
-    const end = firstRun + runCount;
-    const expect = (what: string, expected: number, found: number | undefined) => {
+  const uploads = await reader.upload.findMany({ omit: { diagnostics: true }, orderBy: { key: 'asc' } });
+  for (const { key: uploadKey, id, firstRun, runCount, ...counts } of uploads) {
+    const keys = { gte: firstRun, lt: firstRun + runCount };
+    const expect = (what: string, expected: number, found: number) => {
       if (found !== expected) problems.push(`Upload ${id} has ${found} ${what}, not ${expected}.`);
     };
-    expect('runs', runCount, runs.get(firstRun, end, key));
-    expect('runs in all', runCount, allRuns.get(key));
-    expect('configs', upload.configCount, configs.get(key));
-    expect('values', upload.measurementCount, values.get(firstRun, end));
-    expect('cells', upload.measurementCount + upload.missingCount, cells.get(firstRun, end));
-    expect('series', upload.seriesCount, series.get(firstRun, end));
-    const hash = createHash('sha256');
-    for (const part of parts.iterate(key)) hash.update(inflateSync(part));
-    if (hash.digest('hex') !== id) problems.push(`Upload ${id} has not the text that it is called by.`);
+    expect('runs', runCount, await reader.run.count({ where: { key: keys, uploadKey } }));
+    expect('runs in all', runCount, await reader.run.count({ where: { uploadKey } }));
+    expect('configs', counts.configCount, await reader.config.count({ where: { uploadKey } }));
+    const ofRuns = { where: { runKey: keys } };
+    const cells = await reader.measurement.count({ ...ofRuns, select: { _all: true, value: true } });
+    expect('values', counts.measurementCount, cells.value);
+    expect('cells', counts.measurementCount + counts.missingCount, cells._all);
+    expect('series', counts.seriesCount, await reader.series.count(ofRuns));
+    if ((await hashOfText(reader, uploadKey)) !== id)
+      problems.push(`Upload ${id} has not the text that it is called by.`);
   }
   return problems;
+}
+
+/** One part at a time: a text may be long. */
+async function hashOfText(reader: Connections['reader'], uploadKey: number): Promise<string> {
+  const hash = createHash('sha256');
+  for (let part = 0; ; part++) {
+    const found = await reader.textPart.findUnique({ where: { uploadKey_part: { uploadKey, part } } });
+    if (!found) return hash.digest('hex');
+    hash.update(inflateSync(found.text));
+  }
 }

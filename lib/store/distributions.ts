@@ -1,6 +1,6 @@
 import type { Distribution, Histogram } from '../model';
 import { database } from './database';
-import type { Distribution as DistributionRow } from './generated/client';
+import type { Distribution as DistributionRow } from './generated/sqlite/client';
 import { type Bytes, packColumns, unpackColumns } from './pack';
 
 export function packDistribution(d: Distribution): Promise<Bytes> {

@@ -13,7 +13,7 @@ export const MIGRATIONS = path.join(import.meta.dirname, '../../prisma/sqlite/mi
 export async function temporaryDatabase(onQuery?: (sql: string) => void) {
   const folder = mkdtempSync(path.join(tmpdir(), 'bakeoff-'));
   const file = path.join(folder, 'test.db');
-  migrateDatabase(`file:${file}`, MIGRATIONS);
+  await migrateDatabase(`file:${file}`, MIGRATIONS);
   await openDatabase(`file:${file}`, onQuery);
   return {
     file,

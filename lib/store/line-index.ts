@@ -61,14 +61,8 @@ async function buildIndex(upload: UploadRow): Promise<LineIndex> {
 
 /** Lines with a run's beginning or numbers. */
 async function measuredLines({ firstRun, runCount }: UploadRow): Promise<[line: number, runKey: number][]> {
-  const { reader } = await database();
-  const end = firstRun + runCount;
-  const [row] = await reader.$queryRaw<{ pairs: string }[]>`
-    SELECT json_group_array(json_array("line", "runKey")) AS "pairs" FROM (
-      SELECT "line", "key" AS "runKey" FROM "Run" WHERE "key" >= ${firstRun} AND "key" < ${end}
-      UNION
-      SELECT "line", "runKey" FROM "Measurement" WHERE "runKey" >= ${firstRun} AND "runKey" < ${end})`;
-  return JSON.parse(row?.pairs ?? '[]');
+  const { reader, queries } = await database();
+  return JSON.parse(await queries.measuredLines(reader, firstRun, firstRun + runCount));
 }
 
 async function addSeries(

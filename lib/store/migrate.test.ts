@@ -37,10 +37,10 @@ function query(sql: string): unknown[] {
 
 const TABLE = 'CREATE TABLE a (id INTEGER PRIMARY KEY);';
 
-test('a new database gets every migration once', () => {
-  const applied = migrateDatabase(`file:${file}`, MIGRATIONS);
+test('a new database gets every migration once', async () => {
+  const applied = await migrateDatabase(`file:${file}`, MIGRATIONS);
   expect(applied[0]).toMatch(/_init$/);
-  expect(migrateDatabase(`file:${file}`, MIGRATIONS)).toEqual([]);
+  expect(await migrateDatabase(`file:${file}`, MIGRATIONS)).toEqual([]);
   expect(query('PRAGMA journal_mode')).toEqual(['wal']);
   expect(query('SELECT version FROM State')).toEqual([0]);
 });
@@ -48,7 +48,7 @@ test('a new database gets every migration once', () => {
 test('several processes that start at once apply each migration once', async () => {
   const script = `
     import { migrateDatabase } from ${JSON.stringify(path.join(import.meta.dirname, 'migrate.ts'))};
-    console.log(migrateDatabase(${JSON.stringify(`file:${file}`)}, ${JSON.stringify(MIGRATIONS)}).length);`;
+    console.log((await migrateDatabase(${JSON.stringify(`file:${file}`)}, ${JSON.stringify(MIGRATIONS)})).length);`;
   const start = () =>
     new Promise<string>((resolve) => {
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
@@ -68,41 +68,43 @@ test('several processes that start at once apply each migration once', async () 
   expect(query('PRAGMA integrity_check')).toEqual(['ok']);
 }, 60_000);
 
-test('a migration that fails leaves nothing behind and can be applied when mended', () => {
+test('a migration that fails leaves nothing behind and can be applied when mended', async () => {
   const broken = `${TABLE} CREATE TABLE a (id INTEGER PRIMARY KEY);`;
-  expect(() => migrateDatabase(`file:${file}`, migrations({ '1_a': broken }))).toThrow('already exists');
+  await expect(migrateDatabase(`file:${file}`, migrations({ '1_a': broken }))).rejects.toThrow(
+    'already exists',
+  );
   expect(query('SELECT migration_name FROM _prisma_migrations')).toEqual([]);
-  expect(migrateDatabase(`file:${file}`, migrations({ '1_a': TABLE }))).toEqual(['1_a']);
+  expect(await migrateDatabase(`file:${file}`, migrations({ '1_a': TABLE }))).toEqual(['1_a']);
 });
 
-test('a table that is rebuilt keeps the rows that refer to it', () => {
+test('a table that is rebuilt keeps the rows that refer to it', async () => {
   const first = `${TABLE} CREATE TABLE b (a INTEGER REFERENCES a (id) ON DELETE CASCADE);
     INSERT INTO a VALUES (1); INSERT INTO b VALUES (1);`;
   const rebuild = `CREATE TABLE new_a (id INTEGER PRIMARY KEY, more TEXT); INSERT INTO new_a (id) SELECT id FROM a;
     DROP TABLE a; ALTER TABLE new_a RENAME TO a;`;
-  migrateDatabase(`file:${file}`, migrations({ '1_a': first }));
-  migrateDatabase(`file:${file}`, migrations({ '1_a': first, '2_b': rebuild }));
+  await migrateDatabase(`file:${file}`, migrations({ '1_a': first }));
+  await migrateDatabase(`file:${file}`, migrations({ '1_a': first, '2_b': rebuild }));
   expect(query('SELECT a FROM b')).toEqual([1]);
 });
 
-test('a migration that would leave rows without parent is not applied', () => {
+test('a migration that would leave rows without parent is not applied', async () => {
   const first = `${TABLE} CREATE TABLE b (a INTEGER REFERENCES a (id)); INSERT INTO a VALUES (1); INSERT INTO b VALUES (1);`;
-  migrateDatabase(`file:${file}`, migrations({ '1_a': first }));
-  expect(() =>
+  await migrateDatabase(`file:${file}`, migrations({ '1_a': first }));
+  await expect(
     migrateDatabase(`file:${file}`, migrations({ '1_a': first, '2_b': 'DELETE FROM a;' })),
-  ).toThrow('1 rows without parent');
+  ).rejects.toThrow('1 rows without parent');
   expect(query('SELECT id FROM a')).toEqual([1]);
 });
 
-test('a database of a newer version, or of other migrations, is refused', () => {
-  migrateDatabase(`file:${file}`, migrations({ '1_a': TABLE, '2_b': 'CREATE TABLE b (id INTEGER);' }));
-  expect(() => migrateDatabase(`file:${file}`, migrations({ '1_a': TABLE }))).toThrow(
+test('a database of a newer version, or of other migrations, is refused', async () => {
+  await migrateDatabase(`file:${file}`, migrations({ '1_a': TABLE, '2_b': 'CREATE TABLE b (id INTEGER);' }));
+  await expect(migrateDatabase(`file:${file}`, migrations({ '1_a': TABLE }))).rejects.toThrow(
     'has the migration 2_b, which this version of Bakeoff does not know',
   );
-  expect(() =>
+  await expect(
     migrateDatabase(
       `file:${file}`,
       migrations({ '1_a': `${TABLE} `, '2_b': 'CREATE TABLE b (id INTEGER);' }),
     ),
-  ).toThrow('1_a is not the one');
+  ).rejects.toThrow('1_a is not the one');
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dimensions, ParsedRun, ParseResult, Series, Upload } from '../model';
 import { collectGarbage } from './collect-garbage';
 import { packDistribution } from './distributions';
-import type { Axis, Distribution, Prisma, Series as SeriesRow } from './generated/client';
+import type { Axis, Distribution, Prisma, Series as SeriesRow } from './generated/sqlite/client';
 import { contentIds } from './ids';
 import { type KeptText, keepText, type TextPart } from './kept-text';
 import { type Bytes, packColumns, packText } from './pack';

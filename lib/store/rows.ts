@@ -1,5 +1,5 @@
 import type { Diagnostic, Metric, StoredConfig, Upload } from '../model';
-import type { Config as ConfigRow, Prisma } from './generated/client';
+import type { Config as ConfigRow, Prisma } from './generated/sqlite/client';
 import { unpackText } from './pack';
 
 /** All of an upload but what is large. */

@@ -1,6 +1,6 @@
 import { configFinder, type JoinableConfig } from './config-joins';
 import { type Database, database } from './database';
-import { type Segment, type SegmentRow, segmentOf } from './segments';
+import { type Segment, segmentOf } from './segments';
 
 /** What filters, facets and counts are answered from: the dimensions of all runs in memory, as columns of small numbers. The
  *  rows behind it are replaced with their upload only, so it is brought up to date upload by upload. */
@@ -61,7 +61,8 @@ async function refresh(db: Database): Promise<RunIndex> {
     // what was read again has other runs than before
     const isKnown = (u: (typeof uploads)[number]) => known.get(u.key)?.firstRun === u.firstRun;
     for (const batch of batchesOf(uploads.filter((u) => !isKnown(u))))
-      for (const row of await segmentRows(db, batch)) known.set(row.key, segmentOf(row, dictionaries));
+      for (const row of await db.queries.segments(db.reader, batch))
+        known.set(row.key, segmentOf(row, dictionaries));
     // an upload may have come or gone between these queries
     if ((await versionOf(db)) !== version) continue;
     const segments = uploads.flatMap((u) => known.get(u.key) ?? []);
@@ -85,24 +86,6 @@ function* batchesOf(uploads: readonly { key: number; runCount: number }[]): Gene
     runs = 0;
   }
   if (batch.length > 0) yield batch;
-}
-
-/** One row per upload, its runs and their dimensions as JSON columns: a twentieth of the time that a row each takes. */
-function segmentRows({ reader }: Database, keys: readonly number[]): Promise<SegmentRow[]> {
-  return reader.$queryRaw<SegmentRow[]>`
-    SELECT u."key", u."id", u."firstRun", u."runCount",
-      (SELECT json_array(json_group_array(d."runKey"), json_group_array(d."key"), json_group_array(d."value"))
-         FROM "Dimension" d WHERE d."runKey" BETWEEN u."firstRun" AND u."firstRun" + u."runCount" - 1) AS "dimensions",
-      (SELECT json_array(json_group_array(r."key"), json_group_array(r."shape"))
-         FROM "Run" r WHERE r."key" BETWEEN u."firstRun" AND u."firstRun" + u."runCount" - 1) AS "runs",
-      (SELECT json_group_array(json_array(s."position", json(s."content")))
-         FROM "Shape" s WHERE s."uploadKey" = u."key") AS "shapes",
-      (SELECT json_group_array(json(m."content"))
-         FROM "DeclaredMetric" m WHERE m."uploadKey" = u."key") AS "metrics",
-      (SELECT json_group_array(json_object('id', c."id", 'name', c."name", 'dbms', c."dbms", 'version', c."version",
-                'knobs', json(c."knobs")))
-         FROM "Config" c WHERE c."uploadKey" = u."key") AS "configs"
-    FROM "Upload" u WHERE u."key" IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`;
 }
 
 /** Which config each mention means. Computed anew whenever uploads come or go: a few thousand look-ups at most. */

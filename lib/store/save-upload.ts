@@ -1,6 +1,7 @@
 import type { ParsedRun, ParseResult } from '../model';
-import type { Insert } from './bulk';
-import { database, type Transaction } from './database';
+import { database } from './database';
+import type { Transaction } from './databases/engine';
+import type { Insert } from './databases/tables';
 import { hashText } from './ids';
 import { type NewUpload, type Prepared, type PreparedReading, prepareUpload } from './prepare-upload';
 

@@ -1,6 +1,6 @@
 import type { Series } from '../model';
 import { database } from './database';
-import type { Prisma } from './generated/client';
+import type { Prisma } from './generated/sqlite/client';
 import { unpackColumns } from './pack';
 
 /** A series without its points. */

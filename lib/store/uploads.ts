@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { inflateSync } from 'node:zlib';
 import type { Diagnostic, Metric, StoredConfig, Upload } from '../model';
-import { database, type Transaction } from './database';
+import { database } from './database';
+import type { Transaction } from './databases/engine';
 import { unpackText } from './pack';
 import { configOf, diagnosticsOf, metricOfRow, UPLOAD_COLUMNS, uploadOf } from './rows';
 

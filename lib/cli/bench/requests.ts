@@ -53,7 +53,7 @@ async function measure(file: string, uploads: number): Promise<Record<string, nu
 
 /** Stores so many tables; the id of the first. */
 async function fill(file: string, uploads: number): Promise<string> {
-  migrateDatabase(`file:${file}`, path.join(ROOT, 'prisma/sqlite/migrations'));
+  await migrateDatabase(`file:${file}`, path.join(ROOT, 'prisma/sqlite/migrations'));
   await openDatabase(`file:${file}`);
   const text = `${file}.csv`;
   let first = '';

@@ -25,7 +25,7 @@ export async function benchStoring(folder: string): Promise<BenchRow> {
     ours.push(await storeInto(file, text));
     if (hasSqlite) {
       if (i === 0) exportRows(file, folder);
-      theirs.push(importInto(path.join(folder, `theirs-${i}.db`), folder));
+      theirs.push(await importInto(path.join(folder, `theirs-${i}.db`), folder));
     }
     for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
   }
@@ -44,7 +44,7 @@ export async function benchStoring(folder: string): Promise<BenchRow> {
 }
 
 async function storeInto(file: string, text: string): Promise<number> {
-  migrateDatabase(`file:${file}`, MIGRATIONS);
+  await migrateDatabase(`file:${file}`, MIGRATIONS);
   await openDatabase(`file:${file}`);
   const start = performance.now();
   const stored = await storeFile({
@@ -78,8 +78,8 @@ function exportRows(file: string, folder: string): void {
   ]);
 }
 
-function importInto(file: string, folder: string): number {
-  migrateDatabase(`file:${file}`, MIGRATIONS);
+async function importInto(file: string, folder: string): Promise<number> {
+  await migrateDatabase(`file:${file}`, MIGRATIONS);
   const start = performance.now();
   sqlite(file, [
     'PRAGMA synchronous = FULL;',

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Upload" ADD COLUMN "given" TEXT COLLATE "C";
+

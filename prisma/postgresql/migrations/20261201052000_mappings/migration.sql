@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Upload" ADD COLUMN "mappings" TEXT COLLATE "C";
+

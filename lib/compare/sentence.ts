@@ -227,8 +227,9 @@ function rangeParts(comparison: Comparison, places: readonly PlacedCell[]): Part
   const at = ({ chart, row, column }: PlacedCell) => placeName(comparison, chart, row, column);
   if (low === high)
     return [plain(`The ${name} is `), strong(valueText(low.cell, compared)), plain(` (${at(low)}).`)];
+  const isComparable = !comparison.keys.charts.some(({ key }) => key === 'base');
   const apart =
-    low.cell.value! > 0
+    isComparable && low.cell.value! > 0
       ? [plain(', '), strong(formatTimes(high.cell.value! / low.cell.value!)), plain(' apart')]
       : [];
   return [

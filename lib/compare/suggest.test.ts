@@ -86,14 +86,14 @@ describe('what a page opens with', () => {
     ];
     expect(suggestFilter(mixed)).toEqual({ dbms: ['MySQL'], item: ['row'] });
   });
-  test('ratios to different bases have a chart each, as they are', () => {
+  test('ratios are shown as they are, those to different bases in a chart each', () => {
     const heads = [
       run({ config: 'a', base: 'x' }, { insert_rate_avg: 1.5 }),
       run({ config: 'b', base: 'x' }, { insert_rate_avg: 2 }),
       run({ config: 'c', base: 'y' }, { insert_rate_avg: 2 }),
     ];
     expect(complete(heads)).toMatchObject({ rows: ['config'], charts: ['base'], values: 'absolute' });
-    expect(complete(heads.slice(0, 2))).toMatchObject({ charts: [], values: 'ratio' });
+    expect(complete(heads.slice(0, 2))).toMatchObject({ charts: [], values: 'absolute' });
   });
   test('WiredTiger: configs on the rows, versions as columns, relative to v1', () => {
     const heads = WT_RUNS.filter((head) => head.dimensions.engine === 'WiredTiger');

@@ -129,15 +129,17 @@ export function completeView<V extends Open>(
   const columns = view.columns ?? axes.columns;
   const apart = new Set([...rows, ...columns]);
   // ratios to different things have no axis in common
-  const isRelative = !apart.has('base') && isVarying(heads, 'base');
+  const hasBases = !apart.has('base') && isVarying(heads, 'base');
   const charts = view.charts ?? [
-    ...(isRelative ? ['base'] : []),
+    ...(hasBases ? ['base'] : []),
     ...axes.charts.filter((key) => !apart.has(key)),
   ];
   const kind = view.kind ?? (isAlongAmount(heads, rows) ? 'lines' : 'dots');
   const hasBase = view.base.row !== null || view.base.column !== null;
+  const isRelative = heads.some(({ dimensions }) => ownValue(dimensions, 'base') !== '');
   const suggested = kind === 'scatter' || isRelative ? null : suggestBase(heads, rows, columns);
-  const column = kind === 'scatter' || suggested !== null ? null : suggestBaseColumn(heads, rows, columns);
+  const column =
+    kind === 'scatter' || isRelative || suggested !== null ? null : suggestBaseColumn(heads, rows, columns);
   const isBased = hasBase || suggested !== null || column !== null;
   const values = view.values ?? (kind !== 'lines' && kind !== 'scatter' && isBased ? 'ratio' : 'absolute');
   const needsBase = values !== 'absolute' && !hasBase;
@@ -201,7 +203,7 @@ function suggestBase(
 }
 
 /** Rows of these are different work: none of them is better than another. */
-const WORK = new Set(['step', 'item', 'workload', 'request', 'command']);
+const WORK = new Set(['step', 'test', 'item', 'workload', 'request', 'command']);
 
 /** Where rows are different work and columns have a natural base: the column that each row is compared with. */
 function suggestBaseColumn(

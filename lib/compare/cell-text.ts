@@ -6,7 +6,9 @@ import {
   formatPercent,
   formatQuantity,
   formatRatio,
+  otherUnit,
 } from '../metrics/format';
+import { readWritten } from '../metrics/written-number';
 import type { Cell, ComparedMetric, RatioProblem, ValuesMode } from './comparison';
 
 const DASH = '–';
@@ -52,6 +54,16 @@ export function valueText(cell: Cell | null, metric: ComparedMetric): string {
   return text === DASH || metric.unit.unit === '' || metric.unit.unit === 'ratio'
     ? text
     : `${text} ${metric.unit.unit}`;
+}
+
+/** `24.9 in the text, read as GiB`, where that is another number than the one shown and no power of ten of it; else null. */
+export function convertedText({ value, sources }: Cell): string | null {
+  const [source, ...others] = sources;
+  const written = source?.raw == null || others.length > 0 ? null : readWritten(source.raw);
+  const unit = written === null || value === null ? null : otherUnit(value, written.number);
+  if (unit === null) return null;
+  const raw = source?.raw ?? '';
+  return `${raw} in the text${/[a-z]/i.test(raw) ? '' : `, read as ${unit}`}`;
 }
 
 /** How far the repeats reach from their median: `±4.8 %`; null where there are none, and where the median is no measure for it. */

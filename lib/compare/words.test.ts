@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf } from './cell';
-import { absoluteText, cellText, spreadText, valueText } from './cell-text';
+import { absoluteText, cellText, convertedText, spreadText, valueText } from './cell-text';
 import { compareRuns } from './compare-runs';
 import type { CompareView } from './comparison';
 import { changeText, ratioFootnotes } from './footnotes';
@@ -226,4 +226,14 @@ test('a median between two numbers has one decimal more than they have', () => {
   expect(text('100', '110')).toBe('105');
   expect(text('0.10', '0.15')).toBe('0.125');
   expect(text('100', '105', '111')).toBe('105');
+});
+
+test('a number that was written in another unit says as what it was read; powers of ten need no words', () => {
+  const cell = (value: number, raw: string | null) => cellOf([{ run: 0, value, line: 1, label: 'x', raw }]);
+  expect(convertedText(cell(24.9 * 2 ** 30, '24.9'))).toBe('24.9 in the text, read as GiB');
+  expect(convertedText(cell(61 * 2 ** 20, '61 MiB'))).toBe('61 MiB in the text');
+  expect(convertedText(cell(90, '1.5'))).toBe('1.5 in the text, read as min');
+  expect(convertedText(cell(5950, '5.95'))).toBeNull();
+  expect(convertedText(cell(0, '0'))).toBeNull();
+  expect(convertedText(cell(1.5, null))).toBeNull();
 });

@@ -59,6 +59,10 @@ describe('absolute values', () => {
   });
   test('have four digits where the text prints another unit or nothing', () => {
     expect(formatQuantity(5950.25, OPS, ['12'])).toBe('5,950');
+    // 24.9 GiB are 26.736 GB, its last digit stands for 0.107 GB; 0.154 KiB are 0.157696 KB, the last digit for 0.001024 KB
+    expect(formatQuantity(24.9 * 2 ** 30, GB, ['24.9'])).toBe('26.7');
+    expect(formatQuantity(0.154 * 1024, KB, ['0.154'])).toBe('0.158');
+    expect(formatQuantity(90, S, ['1.5'])).toBe('90');
     expect(formatQuantity(213.3712, OPS)).toBe('213.4');
     expect(formatQuantity(0.0123456, OPS)).toBe('0.01235');
   });

@@ -42,13 +42,14 @@ export function formatQuantity(
   const shown = value / unit.factor;
   return formatNumber(
     shown,
-    writtenDecimals(shown, raws) ?? (unit.unit === 's' ? 3 : significantDecimals(shown)),
+    writtenDecimals(shown, unit.factor, raws) ?? (unit.unit === 's' ? 3 : significantDecimals(shown)),
   );
 }
 
 /** The most decimals among the cells, moved by the power of ten between their unit and the one that is shown (0.07 s is 70 ms);
- *  null when a cell is no number or stands in another ratio to what is shown. */
-function writtenDecimals(shown: number, raws: readonly (string | null)[]): number | null {
+ *  of a unit that is no power of ten of it, as many as its rounding leaves. Null when a cell is no number or stands in another ratio to what
+ *  is shown. */
+function writtenDecimals(shown: number, factor: number, raws: readonly (string | null)[]): number | null {
   let most: number | null = null;
   for (const raw of raws) {
     const written = raw === null ? null : readWritten(raw);
@@ -56,10 +57,22 @@ function writtenDecimals(shown: number, raws: readonly (string | null)[]): numbe
     const power =
       written.number === 0 || shown === 0 ? 0 : Math.round(Math.log10(Math.abs(shown / written.number)));
     // one cell is what is shown; several are near it
-    if (raws.length === 1 && !isClose(written.number * 10 ** power, shown)) return null;
+    if (raws.length === 1 && !isClose(written.number * 10 ** power, shown))
+      return otherUnit(shown * factor, written.number) === null
+        ? null
+        : Math.max(0, Math.ceil(written.decimals - Math.log10(shown / written.number)));
     most = Math.max(most ?? 0, written.decimals - power);
   }
   return most;
+}
+
+const BINARY = { KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 };
+const OTHER_UNITS = Object.entries({ ...BINARY, min: 60, h: 3600 });
+
+/** The unit that a text must have written a number in, where that is no power of ten of the base unit: `GiB` for 24.9 that is read as
+ *  26,736,171,417.6 B; null for all others. */
+export function otherUnit(value: number, written: number): string | null {
+  return OTHER_UNITS.find(([, factor]) => written !== 0 && isClose(value, written * factor))?.[0] ?? null;
 }
 
 function isClose(a: number, b: number): boolean {

@@ -1,4 +1,4 @@
-import { absoluteText, problemWords, valueText } from '@/lib/compare/cell-text';
+import { absoluteText, convertedText, problemWords, valueText } from '@/lib/compare/cell-text';
 import type { Cell, ComparedMetric, ValuesMode } from '@/lib/compare/comparison';
 import { decimalsOf, formatDifference, formatPercent, formatRatio } from '@/lib/metrics/format';
 import css from './numbers.module.css';
@@ -42,6 +42,7 @@ export function Arithmetic({
           {own} ÷ {valueText(base, metric)} = <b>{formatRatio(cell.ratio)}</b>
         </p>
       )}
+      {convertedText(cell) !== null && <p className={css.quiet}>{convertedText(cell)}</p>}
       {!cell.isBase && base !== null && <Change cell={cell} base={base} metric={metric} />}
       {repeats && cell.spread !== null && (
         <p className={css.quiet}>

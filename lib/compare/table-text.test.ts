@@ -14,13 +14,13 @@ const wiredTiger = (view: Partial<CompareView> = {}) =>
     ...view,
   });
 
-test('tab-separated numbers have no separators, the base is in its own unit, missing ones are empty', () => {
+test('tab-separated numbers have no separators, the heads hold for the base too, missing ones are empty', () => {
   const comparison = wiredTiger();
   const lines = tableTsv(comparison, numbersTable(comparison)).split('\n');
   expect(lines[0]).toBe(
     'config\t3.6.5 ips.av, op/s ÷ v1\t3.6.5 size, GB ÷ v1\t4.0.0 ips.av, op/s ÷ v1\t4.0.0 size, GB ÷ v1',
   );
-  expect(lines[1]).toBe('v1\t20446\t36\t20371\t');
+  expect(lines[1]).toBe('v1\t1.000\t1.000\t1.000\t');
   expect(lines[5]).toBe('v5\t1.377\t0.778\t1.401\t'); // 28153 / 20446, 28 / 36, 28547 / 20371
 });
 

@@ -1,4 +1,4 @@
-/** The table as text, to be pasted elsewhere: every number as the page shows it. */
+/** The table as text, to be pasted elsewhere. */
 import { formatPercent, formatRatio } from '../metrics/format';
 import { parseNumber } from '../metrics/numbers';
 import { cellText } from './cell-text';
@@ -7,7 +7,8 @@ import { baseCellsOf } from './each-pair';
 import { geometricMeans } from './geometric-means';
 import { metricAt, type NumbersTable, type TableRow } from './numbers-table';
 
-/** Tab-separated, one line of heads: numbers without separators of thousands, nothing where there is none. */
+/** Tab-separated, one line of heads, which hold for every line below: where numbers are relative the base is 1, 0 % or 0. Numbers without
+ *  separators of thousands, nothing where there is none. */
 export function tableTsv(comparison: Comparison, table: NumbersTable): string {
   const lines = plainLines(comparison, table).map((line) => line.map(withoutBreaks).join('\t'));
   return `${lines.join('\n')}\n`;
@@ -21,9 +22,9 @@ export function tableCsv(comparison: Comparison, table: NumbersTable): string {
 
 /** Heads, then lines, for programs: spreadsheets among them. */
 function plainLines(comparison: Comparison, table: NumbersTable): string[][] {
-  const heads = headsOf(comparison, table);
+  const heads = headsOf(comparison, table, 'relative');
   const names = heads.length - table.columns.length;
-  const numbers = linesOf(comparison, table).map((line) =>
+  const numbers = linesOf(comparison, table, 'relative').map((line) =>
     line.map((text, i) => (i < names ? harmless(text) : plainNumber(text))),
   );
   return [heads.map(harmless), ...numbers];
@@ -39,17 +40,21 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A Markdown table, numbers right-aligned; for people, so it ends with the means that the page shows below ratios. */
+/** How the numbers of the base itself are given: in their own unit, or as the others. */
+type BaseNumbers = 'own' | 'relative';
+
+/** A Markdown table, numbers right-aligned; for people, so the base has its own numbers, and it ends with the means that the page shows
+ *  below ratios. */
 export function tableMarkdown(comparison: Comparison, table: NumbersTable): string {
-  const heads = headsOf(comparison, table);
+  const heads = headsOf(comparison, table, 'own');
   const names = heads.length - table.columns.length;
   const rule = heads.map((_, i) => (i < names ? '---' : '---:'));
-  const lines = [heads, rule, ...linesOf(comparison, table), ...meanLines(comparison, table)];
+  const lines = [heads, rule, ...linesOf(comparison, table, 'own'), ...meanLines(comparison, table)];
   return `${lines.map((line) => `| ${line.map(escaped).join(' | ')} |`).join('\n')}\n`;
 }
 
 /** `config`, then `3.6.5 ips.av, op/s ÷ v1` per column. */
-function headsOf(comparison: Comparison, table: NumbersTable): string[] {
+function headsOf(comparison: Comparison, table: NumbersTable, ofBase: BaseNumbers): string[] {
   const { keys, columns, values, base } = comparison;
   const namesOf = (axis: typeof keys.rows) => axis.map(({ label }) => label).join(' + ');
   const relation = values === 'absolute' || base.label === null ? '' : RELATIONS[values](base.label);
@@ -59,7 +64,8 @@ function headsOf(comparison: Comparison, table: NumbersTable): string[] {
     ...table.columns.map(({ column, metric }) => {
       const place = keys.columns.length > 0 ? `${columns[column]!.label} ` : '';
       const name = metric === null ? '' : metricHead(comparison, metric);
-      return `${place}${name}${relation}`.trim() || 'value';
+      const isOwn = ofBase === 'own' && base.row === null && base.column === columns[column]!.key;
+      return `${place}${name}${isOwn ? '' : relation}`.trim() || 'value';
     }),
   ];
 }
@@ -76,12 +82,17 @@ function metricHead({ metrics }: Comparison, metric: number): string {
   return [written ?? definition.label, unit.unit].filter((part) => part !== '').join(', ');
 }
 
-function linesOf(comparison: Comparison, table: NumbersTable): string[][] {
-  return table.sections.flatMap(({ chart, rows }) =>
-    rows.map((row) => [
-      ...(comparison.keys.charts.length > 0 ? [comparison.charts[chart]!.head.label] : []),
-      row.metric === null ? comparison.rows[row.row]!.label : metricHead(comparison, row.metric),
-      ...row.cells.map((_, i) => textAt(comparison, table, chart, row, i)),
+function linesOf(comparison: Comparison, table: NumbersTable, ofBase: BaseNumbers): string[][] {
+  const { rows, values, base } = comparison;
+  const isOwn = (key: string) =>
+    ofBase === 'own' && values !== 'absolute' && base.column === null && base.row === key;
+  return table.sections.flatMap((section) =>
+    section.rows.map((row) => [
+      ...(comparison.keys.charts.length > 0 ? [comparison.charts[section.chart]!.head.label] : []),
+      row.metric === null
+        ? `${rows[row.row]!.label}${isOwn(rows[row.row]!.key) ? ' (base, as measured)' : ''}`
+        : metricHead(comparison, row.metric),
+      ...row.cells.map((_, i) => textAt(comparison, table, section.chart, row, i, ofBase)),
     ]),
   );
 }
@@ -115,11 +126,14 @@ export function textAt(
   chart: number,
   row: TableRow,
   at: number,
+  ofBase: BaseNumbers = 'own',
 ): string {
   const { column } = columns[at]!;
   const metric = metricAt(row, columns[at]!);
   const base = baseCellsOf(comparison, chart, row.row, column)?.[metric] ?? null;
-  return cellText(row.cells[at] ?? null, comparison.metrics[metric]!, comparison.values, base);
+  const cell = row.cells[at] ?? null;
+  const shown = cell !== null && ofBase === 'relative' ? { ...cell, isBase: false } : cell;
+  return cellText(shown, comparison.metrics[metric]!, comparison.values, base);
 }
 
 /** `28,153` → `28153`, `−3.1 %` → `-3.1%`, `–` → ``. */

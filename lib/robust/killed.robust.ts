@@ -2,8 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkDatabase, closeDatabase, listUploads, migrateDatabase, openDatabase } from '../store';
-import { MIGRATIONS } from '../store/fixtures';
+import {
+  checkDatabase,
+  closeDatabase,
+  listUploads,
+  migrateDatabase,
+  migrationsFor,
+  openDatabase,
+} from '../store';
+import { newDatabase } from '../store/test-database';
 import { amount, SEED, say } from './amount';
 import { chance } from './chance';
 import { killAfter } from './killed-process';
@@ -14,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const ROOT = path.join(import.meta.dirname, '../..');
 const here = (file: string) => path.join(import.meta.dirname, file);
 
 /** What was acknowledged, and what was under way when a process was killed. */
@@ -64,9 +72,10 @@ test('whatever moment a process is killed at, all that it acknowledged is there 
   let remaining = kills;
   /** One after the other: a process has one database open. */
   let looking = Promise.resolve();
-  const lane = async (name: string) => {
-    const url = `file:${path.join(folder, `${name}.db`)}`;
-    await migrateDatabase(url, MIGRATIONS);
+  const lane = async () => {
+    const made = await newDatabase();
+    const { url } = made;
+    await migrateDatabase(url, await migrationsFor(url, ROOT));
     const known: Known = { stored: new Map(), uncertain: new Set() };
     while (remaining > 0) {
       const kill = kills - remaining--;
@@ -82,8 +91,9 @@ test('whatever moment a process is killed at, all that it acknowledged is there 
       looking = looking.then(() => inspect(url, known));
       await looking;
     }
+    await made.remove();
   };
-  await Promise.all(['a', 'b'].map(lane));
+  await Promise.all([lane(), lane()]);
   const what = [...cuts].map(([cut, count]) => `${cut} ${count}`).join(', ');
   say(`${kills} processes killed, during: ${what}; ${acknowledged} acknowledged changes, none lost.`);
 });
@@ -104,7 +114,8 @@ test('whatever moment a migration is killed at, the next start ends it', async (
   }
   let unfinished = 0;
   for (let kill = 0; kill < kills; kill++) {
-    const url = `file:${path.join(folder, `m${kill}.db`)}`;
+    const made = await newDatabase();
+    const { url } = made;
     await killAfter(
       { file: here('migrate-process.ts'), args: [url, migrations] },
       { line: 0, ms: random.below(400) },
@@ -113,6 +124,7 @@ test('whatever moment a migration is killed at, the next start ends it', async (
     if (rest.length > 0) unfinished++;
     expect(await migrateDatabase(url, migrations)).toEqual([]);
     expect(await checkDatabase(url, 'structure')).toEqual([]);
+    await made.remove();
   }
   say(
     `${kills} migrations killed, ${unfinished} of them before their end; each was ended by the next start.`,

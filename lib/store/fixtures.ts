@@ -1,29 +1,8 @@
-/** Made-up results and temporary databases for the tests of the store. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** Made-up results for the tests of the store. */
 import type { Config, Dimensions, Measurement, ParsedRun, ParseResult } from '../model';
-import { closeDatabase, openDatabase } from './database';
-import { migrateDatabase } from './migrate';
 import type { NewUpload } from './prepare-upload';
 
-export const MIGRATIONS = path.join(import.meta.dirname, '../../prisma/sqlite/migrations');
-
-/** An empty database in a folder of its own, open until `remove`. */
-export async function temporaryDatabase(onQuery?: (sql: string) => void) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bakeoff-'));
-  const file = path.join(folder, 'test.db');
-  await migrateDatabase(`file:${file}`, MIGRATIONS);
-  await openDatabase(`file:${file}`, onQuery);
-  return {
-    file,
-    url: `file:${file}`,
-    async remove() {
-      await closeDatabase();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
+export { temporaryDatabase } from './test-database';
 
 export function measurement(metric: string, value: number | null, label = metric): Measurement {
   return { metric, value, line: 1, label, raw: value === null ? 'x' : String(value) };

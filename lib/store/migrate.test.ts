@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MIGRATIONS } from './fixtures';
 import { migrateDatabase } from './migrate';
+
+const MIGRATIONS = path.join(import.meta.dirname, '../../prisma/sqlite/migrations');
 
 let folder: string;
 let file: string;

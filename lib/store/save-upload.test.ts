@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Distribution, ParseResult, Series } from '../model';
@@ -14,6 +13,7 @@ import {
   loadUpload,
   saveUpload,
 } from './index';
+import { countRows } from './test-database';
 
 let database: Awaited<ReturnType<typeof temporaryDatabase>>;
 beforeEach(async () => {
@@ -22,17 +22,9 @@ beforeEach(async () => {
 afterEach(() => database.remove());
 
 /** Rows per table that uploads fill. */
-function rowCounts(): Record<string, number> {
-  const db = new Database(database.file, { readonly: true });
-  const tables = db
-    .prepare<[], string>(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '[_s]*'`)
-    .pluck()
-    .all();
-  const counts = tables
-    .filter((table) => !['State', 'ShippedExample', 'Pin'].includes(table))
-    .map((table) => [table, db.prepare<[], number>(`SELECT count(*) FROM "${table}"`).pluck().get() ?? -1]);
-  db.close();
-  return Object.fromEntries(counts);
+async function rowCounts(): Promise<Record<string, number>> {
+  const { State, ShippedExample, Pin, ...counts } = await countRows();
+  return counts;
 }
 
 /** A result with at least one row for every table. */
@@ -190,7 +182,7 @@ test('series of one log keep their times and lines once', async () => {
   await saveUpload(
     upload('shared', { runs: [...result.runs, { ...run('other', {}), line: 2, series: copy ?? [] }] }),
   );
-  expect(rowCounts()).toMatchObject({ Series: 4, Axis: 1 });
+  expect(await rowCounts()).toMatchObject({ Series: 4, Axis: 1 });
 });
 
 test('the same text twice is one upload, and keeps its first title', async () => {
@@ -202,14 +194,14 @@ test('the same text twice is one upload, and keeps its first title', async () =>
 
 test('deleting an upload leaves nothing of it and everything of the others', async () => {
   const { id } = await saveUpload(upload('one', fullResult()));
-  const one = rowCounts();
+  const one = await rowCounts();
   expect(Object.values(one).every((count) => count > 0)).toBe(true);
   const other = await saveUpload(upload('two', fullResult()));
   expect(await deleteUpload(id)).toBe(true);
-  expect(rowCounts()).toEqual(one);
+  expect(await rowCounts()).toEqual(one);
   expect((await loadRuns({}, 'all', 10)).runs.map((r) => r.uploadId)).toEqual([other.id]);
   expect(await deleteUpload(other.id)).toBe(true);
-  expect(Object.values(rowCounts()).filter((count) => count > 0)).toEqual([]);
+  expect(Object.values(await rowCounts()).filter((count) => count > 0)).toEqual([]);
   expect(await deleteUpload(other.id)).toBe(false);
 });
 
@@ -223,7 +215,7 @@ test('an upload that cannot be stored whole is not stored at all', async () => {
   await expect(
     saveUpload(upload('half', { ...fullResult(), runs: [...runs, run('last', {}, twice)] })),
   ).rejects.toThrow();
-  expect(Object.values(rowCounts()).filter((count) => count > 0)).toEqual([]);
+  expect(Object.values(await rowCounts()).filter((count) => count > 0)).toEqual([]);
   expect(await loadRuns({}, 'all', 1)).toEqual({ runs: [], total: 0 });
   expect((await saveUpload(upload('half', fullResult()))).isNew).toBe(true);
 });
@@ -259,7 +251,7 @@ test('twenty uploads at once are all stored, each once', async () => {
   const saved = await Promise.all(names.map((name) => saveUpload(upload(name, fullResult()))));
   expect(saved.filter((s) => s.isNew)).toHaveLength(10);
   expect(new Set(saved.map((s) => s.id)).size).toBe(10);
-  expect(rowCounts()).toMatchObject({ Upload: 10, Run: 10, Measurement: 30, Dimension: 30 });
+  expect(await rowCounts()).toMatchObject({ Upload: 10, Run: 10, Measurement: 30, Dimension: 30 });
 });
 
 test('lines are read from the middle of a long text without their line ends', async () => {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Dimensions, ParsedRun, ParseResult, Series, Upload } from '../model';
 import { collectGarbage } from './collect-garbage';
+import { storableText } from './databases/storable';
 import { packDistribution } from './distributions';
 import type { Axis, Distribution, Prisma, Series as SeriesRow } from './generated/sqlite/client';
 import { contentIds } from './ids';
 import { type KeptText, keepText, type TextPart } from './kept-text';
 import { type Bytes, packColumns, packText } from './pack';
 import { shapesOf } from './shapes';
+import { storableResult } from './storable-result';
 
 /** A text that was read, with what shall be kept of it. */
 export interface NewUpload {
@@ -50,6 +52,8 @@ export interface Prepared extends PreparedReading {
 
 /** The rows of what was read of a text. */
 export interface PreparedReading {
+  /** What was read, as it can be stored. */
+  result: ParseResult;
   /** Columns of the upload. */
   read: ReturnType<typeof countColumns> & { formatVersion: number; diagnostics: Bytes };
   shapes: { contents: string[]; positions: number[] };
@@ -70,9 +74,9 @@ export async function prepareUpload(upload: NewUpload): Promise<Prepared> {
     ...reading,
     upload: {
       id,
-      name: upload.name,
-      title: upload.title,
-      notes: upload.notes,
+      name: upload.name === null ? null : storableText(upload.name),
+      title: storableText(upload.title),
+      notes: storableText(upload.notes),
       format: upload.format.id,
       createdAt: upload.createdAt,
       bytes: text.bytes,
@@ -90,12 +94,14 @@ export async function prepareUpload(upload: NewUpload): Promise<Prepared> {
 export async function prepareReading(
   id: string,
   formatVersion: number,
-  result: ParseResult,
+  original: ParseResult,
   isLastUse = false,
 ): Promise<PreparedReading> {
+  const result = storableResult(original);
   const { runs, configs, diagnostics } = result;
   requireColumns(runs);
   return {
+    result,
     read: {
       formatVersion,
       ...countColumns(countsOf(result)),

@@ -27,7 +27,7 @@ export async function replaceReading(
     await tx.declaredMetric.deleteMany({ where });
     await tx.config.deleteMany({ where });
     await tx.upload.update({ where: { key: uploadKey }, data: { ...prepared.read, firstRun } });
-    await insertReading(tx, result, prepared, { uploadKey, firstRun }, insert);
+    await insertReading(tx, prepared, { uploadKey, firstRun }, insert);
     return true;
   }, result.runs.length);
 }

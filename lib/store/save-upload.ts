@@ -1,4 +1,4 @@
-import type { ParsedRun, ParseResult } from '../model';
+import type { ParsedRun } from '../model';
 import { database } from './database';
 import type { Transaction } from './databases/engine';
 import type { Insert } from './databases/tables';
@@ -13,7 +13,7 @@ export async function saveUpload(upload: NewUpload): Promise<{ id: string; isNew
   const { write } = await database();
   const isNew = await write(async (tx, firstRun, insert) => {
     if (await tx.upload.findUnique({ where: { id }, select: { key: true } })) return false;
-    await insertUpload(tx, upload.result, prepared, firstRun, insert);
+    await insertUpload(tx, prepared, firstRun, insert);
     return true;
   }, upload.result.runs.length);
   return { id, isNew };
@@ -21,7 +21,6 @@ export async function saveUpload(upload: NewUpload): Promise<{ id: string; isNew
 
 async function insertUpload(
   tx: Transaction,
-  result: ParseResult,
   prepared: Prepared,
   firstRun: number,
   insert: Insert,
@@ -31,17 +30,17 @@ async function insertUpload(
     select: { key: true },
   });
   await insert('TextPart', partRows(prepared, uploadKey));
-  await insertReading(tx, result, prepared, { uploadKey, firstRun }, insert);
+  await insertReading(tx, prepared, { uploadKey, firstRun }, insert);
 }
 
 /** Puts in what was read of an upload; what was read before must be gone. */
 export async function insertReading(
   tx: Transaction,
-  { runs, configs, metrics = [] }: ParseResult,
   prepared: PreparedReading,
   { uploadKey, firstRun }: { uploadKey: number; firstRun: number },
   insert: Insert,
 ): Promise<void> {
+  const { runs, configs, metrics = [] } = prepared.result;
   await tx.shape.createMany({
     data: prepared.shapes.contents.map((content, position) => ({ uploadKey, position, content })),
   });

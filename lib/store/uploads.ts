@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib';
 import type { Diagnostic, Metric, StoredConfig, Upload } from '../model';
 import { database } from './database';
 import type { Transaction } from './databases/engine';
+import { storableText } from './databases/storable';
 import { unpackText } from './pack';
 import { configOf, diagnosticsOf, metricOfRow, UPLOAD_COLUMNS, uploadOf } from './rows';
 
@@ -153,8 +154,12 @@ export async function updateUpload(
   changes: { title?: string; notes?: string },
 ): Promise<boolean> {
   const { write } = await database();
+  const data = {
+    ...(changes.title !== undefined && { title: storableText(changes.title) }),
+    ...(changes.notes !== undefined && { notes: storableText(changes.notes) }),
+  };
   return write(async (tx) => {
-    const { count } = await tx.upload.updateMany({ where: { id }, data: changes });
+    const { count } = await tx.upload.updateMany({ where: { id }, data });
     return count > 0;
   });
 }

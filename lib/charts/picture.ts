@@ -20,7 +20,7 @@ export interface PictureOptions extends Omit<DescribeOptions, 'chart' | 'width'>
   sentence: string;
   /** What a reader must know to trust it: in what the runs differ. */
   remarks?: readonly string[];
-  /** Title, date, link: where it comes from. */
+  /** Texts, date, link: where it comes from. A picture that says so stands alone, with its title above; empty: what is around it says both. */
   source: readonly string[];
 }
 
@@ -49,12 +49,14 @@ export function pictureOf(comparison: Comparison, options: PictureOptions): SvgN
   const blocks = charts.map((chart) => chartBlock(chart, each));
   const widest = Math.max(each, ...blocks.map((block) => block.width));
   const whole = Math.max(inner, widest * beside + GAP * (beside - 1));
+  const isAlone = options.source.length > 0;
   const parts = stacked([
+    isAlone ? titleBlock(options.title, whole) : null,
     headBlock(charts, whole),
     gridBlock(blocks, beside, widest),
     textBlock(notesOf(charts, options.remarks ?? []), whole, { size: 11 }, 15),
     textBlock([options.sentence], Math.min(whole, 760), { size: 13, fill: paint('ink') }, 20),
-    sourceBlock(options.source, whole),
+    isAlone ? sourceBlock(options.source, whole) : null,
   ]);
   const size = { width: whole + 2 * PADDING, height: Math.ceil(parts.height + 2 * PADDING) };
   return element('svg', { ...size, viewBox: `0 0 ${size.width} ${size.height}` }, [
@@ -63,6 +65,21 @@ export function pictureOf(comparison: Comparison, options: PictureOptions): SvgN
     element('rect', { ...size, fill: paint('surface') }),
     element('g', { transform: `translate(${PADDING} ${PADDING})` }, [parts.node]),
   ]);
+}
+
+const TITLE_SIZE = 18;
+
+/** What is compared stands out, how it is compared follows where there is room for it on one line. */
+function titleBlock(title: string, width: number): DrawnBlock {
+  const [what = '', ...how] = title.split(' · ');
+  const [rest, whatWidth] = [how.map((part) => ` · ${part}`).join(''), textWidth(what, TITLE_SIZE, 600)];
+  const bold: TextStyle & { size: number } = { size: TITLE_SIZE, weight: 600, fill: paint('ink') };
+  if (whatWidth + textWidth(rest, TITLE_SIZE) > width) return textBlock([title], width, bold, 24)!;
+  const nodes = [
+    textAt(0, TITLE_SIZE, what, bold),
+    textAt(px(whatWidth), TITLE_SIZE, rest, { size: TITLE_SIZE, fill: paint('ink-2') }),
+  ];
+  return { node: element('g', {}, nodes), width, height: 24 };
 }
 
 /** A chart with its own heading where there are several, and what it enlarges below it. */

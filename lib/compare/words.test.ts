@@ -3,6 +3,7 @@ import { cellOf } from './cell';
 import { absoluteText, cellText, convertedText, spreadText, valueText } from './cell-text';
 import { compareRuns } from './compare-runs';
 import type { CompareView } from './comparison';
+import { constraintWords } from './constraint-words';
 import { changeText, ratioFootnotes } from './footnotes';
 import { cellAt } from './read-comparison.fixture';
 import { LATENCY, LOAD, RATE, run } from './runs.fixture';
@@ -236,4 +237,30 @@ test('a number that was written in another unit says as what it was read; powers
   expect(convertedText(cell(5950, '5.95'))).toBeNull();
   expect(convertedText(cell(0, '0'))).toBeNull();
   expect(convertedText(cell(1.5, null))).toBeNull();
+});
+
+test('constraints say what they leave and what of it is best', () => {
+  // of 44 places those with wkb/i of at most 1.00 KB
+  const atMost = [{ metric: 'write_bytes_per_insert', bound: 'at-most', value: 1000 }] as const;
+  const most = Math.max(
+    ...WT_RUNS.filter(({ measurements }) =>
+      measurements.some(
+        ({ metric, value }) => metric === 'write_bytes_per_insert' && value !== null && value <= 1000,
+      ),
+    ).flatMap(
+      ({ measurements }) => measurements.find(({ metric }) => metric === 'insert_rate_avg')?.value ?? [],
+    ),
+  );
+  const comparison = wiredTiger({});
+  const drawn = comparison.metrics.findIndex(({ metric }) => metric.id === 'insert_rate_avg');
+  const words = constraintWords(comparison, atMost, drawn);
+  expect(most).toBe(28_662); // wt.m400.v20: 28662 ips.av at 0.98 wkb/i
+  expect(words).toMatch(
+    /^With wkb\/i at most 1 KB \d+ of \d+ pass, the first by ips\.av is v20 on 4\.0\.0, 28,662 op\/s\.$/,
+  );
+  const none = [{ metric: 'write_bytes_per_insert', bound: 'at-most', value: 1 }] as const;
+  expect(constraintWords(comparison, none, drawn)).toMatch(
+    /^With wkb\/i at most 0\.001 KB none of \d+ pass\.$/,
+  );
+  expect(constraintWords(comparison, [], drawn)).toBe('');
 });

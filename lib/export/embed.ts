@@ -12,7 +12,8 @@ export function embedHtml(exported: Exported, theme: Theme | null): string {
     const svg = svgText(exportedPicture(exported, width, []), { theme: 'page' });
     return `<div class="w${i}">${svg}</div>`;
   });
-  const [title = '', ...source] = sourceOf(exported).slice(0, -1);
+  const { title } = exported;
+  const source = sourceOf(exported).slice(0, -1);
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -29,15 +29,14 @@ const MOST_TEXTS = 3;
 /** Characters; a longer link would be most of the picture. It stands in the file, where opening the file finds it. */
 const LONGEST_LINK = 240;
 
-/** Title, texts, date and link: where a picture comes from. */
-export function sourceOf({ title, uploads, madeAt, kept }: Exported): string[] {
+/** Texts, date and link: where a picture comes from. */
+export function sourceOf({ uploads, madeAt, kept }: Exported): string[] {
   const names = uploads.map(({ name, title }) => name ?? title);
   const rest = names.length - MOST_TEXTS;
   const texts =
     names.length <= MOST_TEXTS + 1 ? names : [...names.slice(0, MOST_TEXTS), `${rest} more texts`];
   const [address = ''] = kept.link.split('?');
   return [
-    title,
     ...texts,
     madeAt.slice(0, 10),
     kept.link.length <= LONGEST_LINK ? kept.link : `${address} (the whole link is kept in this file)`,

@@ -14,7 +14,7 @@ export function exportedTsv({ comparison }: Exported): string {
 export function exportedMarkdown(exported: Exported): string {
   const { comparison, title, sentence, kept } = exported;
   const table = tableMarkdown(comparison, numbersTable(comparison));
-  const source = sourceOf(exported).slice(1, -1).map(escaped);
+  const source = sourceOf(exported).slice(0, -1).map(escaped);
   const notes = [...remarksOf(exported), `↑ higher is better, ↓ lower is better: ${directions(exported)}.`];
   return `## ${escaped(title)}
 

@@ -6,10 +6,10 @@ import { entityStyle } from '@/lib/charts/entity';
 import { absoluteText, valueText } from '@/lib/compare/cell-text';
 import { metricIndexOf } from '@/lib/compare/compared-metrics';
 import { rankPassing } from '@/lib/compare/constraints';
-import type { Compared } from '../compare-data';
 import type { ControlProps } from '../controls/control-bar';
 import { withSelected } from '../edits';
 import { entitiesOf } from '../entities';
+import { rankIndex } from '../sentence-of';
 import css from './why.module.css';
 
 const FIRST = 8;
@@ -84,10 +84,4 @@ export function Passing({ compared, onEdit }: ControlProps) {
 
 function passWord(count: number): string {
   return count === 1 ? 'Pass it' : count === 2 ? 'Pass both' : 'Pass all';
-}
-
-/** The metric to rank by: what is drawn, in a scatter what lies up. */
-export function rankIndex({ comparison, view }: Compared): number | null {
-  if (comparison.metrics.length === 0) return null;
-  return view.kind === 'scatter' ? (metricIndexOf(comparison, view.scatter.y) ?? 0) : 0;
 }

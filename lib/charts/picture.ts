@@ -72,7 +72,8 @@ const TITLE_SIZE = 18;
 /** What is compared stands out, how it is compared follows where there is room for it on one line. */
 function titleBlock(title: string, width: number): DrawnBlock {
   const [what = '', ...how] = title.split(' · ');
-  const [rest, whatWidth] = [how.map((part) => ` · ${part}`).join(''), textWidth(what, TITLE_SIZE, 600)];
+  const rest = how.map((part) => `· ${part}`).join(' ');
+  const whatWidth = textWidth(what, TITLE_SIZE, 600) + textWidth(' ', TITLE_SIZE, 600);
   const bold: TextStyle & { size: number } = { size: TITLE_SIZE, weight: 600, fill: paint('ink') };
   if (whatWidth + textWidth(rest, TITLE_SIZE) > width) return textBlock([title], width, bold, 24)!;
   const nodes = [

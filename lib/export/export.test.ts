@@ -19,7 +19,7 @@ const LINK = 'https://bakeoff.example/s/0123456789abcdef';
 test('a picture says its title, its text, its date and its link, and keeps its view', () => {
   const svg = exportedSvg(exportedOf(), 'light');
   // the title stands above, the rest below
-  expect(svg.indexOf('> · config × version · base v1<')).toBeLessThan(svg.indexOf('1 run each.'));
+  expect(svg.indexOf('>· config × version · base v1<')).toBeLessThan(svg.indexOf('1 run each.'));
   expect(svg).toContain(`>wiredtiger.txt · 2026-01-02 · ${LINK}`);
   expect(svg).toContain('1 run each.');
   expect(keptViewIn(new TextEncoder().encode(svg))).toEqual({ view: VIEW, link: LINK });

@@ -56,7 +56,8 @@ export async function onServer(url: string, sql: string): Promise<Record<string,
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    // of several statements, the last
+    return [await client.query(sql)].flat().at(-1)?.rows ?? [];
   } finally {
     await client.end();
   }

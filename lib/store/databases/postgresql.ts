@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { PrismaClient as AnyClient } from '../generated/sqlite/client';
@@ -51,7 +52,7 @@ async function connect(url: string, onQuery?: OnQuery): Promise<Connections> {
       adapter: {
         provider: adapter.provider,
         adapterName: adapter.adapterName,
-        connect: async () => withStorableTexts(await adapter.connect()),
+        connect: async () => adapted(await adapter.connect()),
       },
       log: onQuery ? [{ emit: 'event', level: 'query' }] : [],
     });
@@ -84,11 +85,16 @@ async function connect(url: string, onQuery?: OnQuery): Promise<Connections> {
 type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 type Queryable = Pick<Adapter, 'queryRaw' | 'executeRaw'>;
 
-/** Texts that are stored or asked for as they can be stored. */
-function withStorableTexts(adapter: Adapter): Adapter {
+/** Texts are stored, and asked for, as they can be stored. And what finds its connection cut before anything was done, because the server was
+ *  started anew meanwhile, gets another. */
+function adapted(adapter: Adapter): Adapter {
   const { startTransaction } = adapter;
-  adapter.startTransaction = async (level) => makeStorable(await startTransaction.call(adapter, level));
-  return makeStorable(adapter);
+  makeStorable(adapter);
+  const { queryRaw } = adapter;
+  adapter.queryRaw = (query) => orAgain(() => queryRaw(query)); // outside of transactions there is only reading
+  adapter.startTransaction = async (level) =>
+    makeStorable(await orAgain(() => startTransaction.call(adapter, level)));
+  return adapter;
 }
 
 function makeStorable<T extends Queryable>(queryable: T): T {
@@ -96,6 +102,24 @@ function makeStorable<T extends Queryable>(queryable: T): T {
   queryable.queryRaw = (query) => queryRaw.call(queryable, { ...query, args: query.args.map(storable) });
   queryable.executeRaw = (query) => executeRaw.call(queryable, { ...query, args: query.args.map(storable) });
   return queryable;
+}
+
+async function orAgain<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isCut(error)) throw error;
+    await setImmediate(); // the pool learns of its other connections
+    return work();
+  }
+}
+
+/** Whether a connection broke, rather than the server answering with an error: that has a code of five signs, 57P.. when it stops. */
+function isCut(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  const code =
+    typeof cause === 'object' && cause !== null && 'originalCode' in cause ? `${cause.originalCode}` : '';
+  return !/^[0-9A-Z]{5}$/.test(code) || code.startsWith('57P');
 }
 
 function storable(argument: unknown): unknown {

@@ -38,7 +38,12 @@ export function compareRuns(
   const groups = groupsOf(rows, knobs.settings, view);
   return {
     keys: { rows: axisKeys(view.rows), columns: axisKeys(view.columns), charts: axisKeys(view.charts) },
-    metrics: comparedMetrics(known, rows, view.metrics),
+    metrics: comparedMetrics(
+      known,
+      rows,
+      view.metrics,
+      lined.shown.map(({ run }) => run),
+    ),
     rows: rows.map((row, i) => rowHead(row, view, groups[i]!, knobs.settings[i]!)),
     columns: columns.map((column) => columnHead(column, view)),
     charts: lined.charts.map((chart) => chartOf(chart, rows, columns, view)),

@@ -1,21 +1,24 @@
 import { displayUnit } from '../metrics/format';
-import type { Metric } from '../model';
+import type { Metric, Run } from '../model';
 import type { Cell, ComparedMetric, Comparison } from './comparison';
 import type { RowEntry } from './row-entries';
 
-/** The metrics of a comparison with the unit and the label for their columns. */
+/** The metrics of a comparison with the unit and the label for their columns. A label that the texts of `runs` write for several metrics
+ *  (p99 of inserts, and of queries further down) names none of them. */
 export function comparedMetrics(
   metrics: readonly Metric[],
   rows: readonly RowEntry[],
   inTable: readonly string[],
+  runs: readonly Run[],
 ): ComparedMetric[] {
+  const shared = sharedLabels(runs);
   const all = rows.flatMap((row) => [...row.cells.values()].flatMap((columns) => [...columns.values()]));
   return metrics.map((metric, i) => {
     const cells = all.map((cells) => cells[i]!);
     const values = cells.map((cell) => cell.value).filter((value) => value !== null);
     return {
       metric,
-      written: writtenLabel(cells),
+      written: writtenLabel(cells, shared),
       unit: displayUnit(metric, values),
       isAllZero: values.length > 0 && values.every((value) => value === 0),
       inTable: inTable.includes(metric.id),
@@ -23,7 +26,20 @@ export function comparedMetrics(
   });
 }
 
-function writtenLabel(cells: readonly Cell[]): string | null {
+function sharedLabels(runs: readonly Run[]): ReadonlySet<string> {
+  const metrics = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { measurements } of runs)
+    for (const { label, metric, derived } of measurements) {
+      if (derived) continue;
+      const known = metrics.get(label);
+      if (known === undefined) metrics.set(label, metric);
+      else if (known !== metric) shared.add(label);
+    }
+  return shared;
+}
+
+function writtenLabel(cells: readonly Cell[], shared: ReadonlySet<string>): string | null {
   let label: string | null = null;
   for (const cell of cells)
     for (const source of cell.sources) {
@@ -31,7 +47,7 @@ function writtenLabel(cells: readonly Cell[]): string | null {
       if (label !== null && label !== source.label) return null;
       label = source.label;
     }
-  return label;
+  return label === null || shared.has(label) ? null : label;
 }
 
 /** Index of a metric in a comparison; null when it has none of that id. */

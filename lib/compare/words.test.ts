@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Measurement, Run } from '../model';
 import { cellOf } from './cell';
 import { absoluteText, cellText, convertedText, spreadText, valueText } from './cell-text';
 import { compareRuns } from './compare-runs';
@@ -263,4 +264,17 @@ test('constraints say what they leave and what of it is best', () => {
     /^With wkb\/i at most 0\.001 KB none of \d+ pass\.$/,
   );
   expect(constraintWords(comparison, [], drawn)).toBe('');
+});
+
+test('a label that texts write for several metrics names none of them', () => {
+  const named = (metric: string, label: string) => ({ metric, value: 1, line: 1, label, raw: '1' });
+  const of = (config: string, ...measurements: Measurement[]) => ({ ...run({ config }, {}), measurements });
+  const written = (runs: Run[]) =>
+    compareRuns(runs, [], [RATE, LATENCY], {
+      ...PLAIN_VIEW,
+      metrics: ['rate', 'latency'],
+      rows: ['config'],
+    }).metrics.map((metric) => metric.written);
+  expect(written([of('a', named('rate', 'p99')), of('b', named('latency', 'p99'))])).toEqual([null, null]);
+  expect(written([of('a', named('rate', 'p99')), of('b', named('latency', 'lat'))])).toEqual(['p99', 'lat']);
 });

@@ -40,8 +40,9 @@ export function writtenLabel(
 ): string {
   const compared = comparison.metrics.find(({ metric: { id } }) => id === metric.id);
   if (compared) return compared.written ?? metric.label;
-  const labels = facts.uses.find((use) => use.metric === metric.id)?.labels ?? [];
-  return labels.length === 1 ? labels[0]! : metric.label;
+  const [label, ...others] = facts.uses.find((use) => use.metric === metric.id)?.labels ?? [];
+  const isShared = facts.uses.some((use) => use.metric !== metric.id && use.labels.includes(label ?? ''));
+  return label === undefined || others.length > 0 || isShared ? metric.label : label;
 }
 
 /** The keys that can make an axis: what tells the runs apart first. */

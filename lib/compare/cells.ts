@@ -1,3 +1,4 @@
+import { OF_REPEATS } from '../dimensions';
 import { ownValue } from './axis-keys';
 import { cellOf } from './cell';
 import type { Cell, ComparedRun, Source } from './comparison';
@@ -48,10 +49,11 @@ export function cellMaker(metricIds: readonly string[]): CellMaker {
   };
 }
 
-/** Runs of equal dimensions are repeats, whatever text they come from. The command may name other files. */
+/** Runs of equal dimensions are repeats, whatever text they come from. The command may name other files, and they may be counted. */
 function isRepeat(a: LinedRun, b: LinedRun): boolean {
   if (a === b) return true;
   const keys = new Set([...Object.keys(a.dimensions), ...Object.keys(b.dimensions)]);
-  keys.delete('command');
-  return [...keys].every((key) => ownValue(a.dimensions, key) === ownValue(b.dimensions, key));
+  return [...keys].every(
+    (key) => OF_REPEATS.has(key) || ownValue(a.dimensions, key) === ownValue(b.dimensions, key),
+  );
 }

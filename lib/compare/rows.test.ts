@@ -4,9 +4,11 @@ import type { CompareView } from './comparison';
 import { groupWords } from './group-words';
 import { knobLabels } from './knob-names';
 import { drawnOf } from './limits';
-import { labels } from './read-comparison.fixture';
+import { cellAt, labels } from './read-comparison.fixture';
 import { groupBySettings } from './row-groups';
-import { WIREDTIGER_VIEW } from './views.fixture';
+import { RATE, run } from './runs.fixture';
+import { suggestAxes } from './suggest-axes';
+import { PLAIN_VIEW, WIREDTIGER_VIEW } from './views.fixture';
 import { WT_CONFIGS, WT_METRICS, WT_RUNS } from './wiredtiger.fixture';
 
 const wiredTiger = (view: Partial<CompareView> = {}) =>
@@ -167,4 +169,17 @@ describe('what a chart draws', () => {
     expect(drawnOf('dots', 400, 2)).toMatchObject({ rows: 120, columns: 2 });
     expect(drawnOf('dots', 400, 20)).toMatchObject({ rows: 50, columns: 20 }); // 1,000 dots
   });
+});
+
+test('runs that differ only in the number that counts them are repeats: a median with a spread, and no warning', () => {
+  const runs = ['1', '2', '3'].map((repeat, i) => run({ config: 'a', repeat }, { rate: 10 * (i + 1) }));
+  const comparison = compareRuns(runs, [], [RATE], { ...PLAIN_VIEW, metrics: ['rate'], rows: ['config'] });
+  expect(cellAt(comparison, 'a', 'all runs', 'rate')).toMatchObject({
+    value: 20,
+    n: 3,
+    isMixed: false,
+    spread: { min: 10, max: 30 },
+  });
+  expect(comparison.warnings).toEqual([]);
+  expect(suggestAxes(runs)).toEqual({ rows: ['config'], columns: [], charts: [] });
 });

@@ -1,3 +1,4 @@
+import { OF_REPEATS } from '../dimensions';
 import { keyLabel, keyValue, knobKey, knobOf, valueLabel } from './axis-keys';
 import type { ComparabilityWarning, CompareView } from './comparison';
 import { knobGroups } from './knobs';
@@ -7,7 +8,7 @@ import type { Bucket, LinedRun, Stand } from './line-up';
 const IDENTITY = new Set(['dbms', 'engine', 'version', 'build', 'config', 'upload']);
 
 /** Facts that repeat others and are different for every run. */
-const NEVER = new Set(['command', 'upload']);
+const NEVER = new Set([...OF_REPEATS, 'upload']);
 
 /** Settings that give a server more of the machine: results under different ones look alike and are not. */
 const RESOURCE =

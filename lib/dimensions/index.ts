@@ -9,6 +9,9 @@ export interface Dimension {
   columnRank: number;
 }
 
+/** Key of the number that counts repeats. */
+export const REPEAT = 'repeat';
+
 /** The known dimensions, in the order in which pages list them. A run may have others; they come last, by name. */
 export const DIMENSIONS: readonly Dimension[] = [
   {
@@ -183,7 +186,18 @@ export const DIMENSIONS: readonly Dimension[] = [
     rowRank: 0,
     columnRank: 0,
   },
+  {
+    key: REPEAT,
+    label: 'repeat',
+    description:
+      'Which of several runs of the same it is, counted. Runs that differ in nothing else are repeats of each other.',
+    rowRank: 0,
+    columnRank: 0,
+  },
 ];
+
+/** Dimensions in which repeats of a run differ: they make no axis by themselves, and nobody is warned of them. */
+export const OF_REPEATS: ReadonlySet<string> = new Set(['command', REPEAT]);
 
 const BY_KEY = new Map(DIMENSIONS.map((d) => [d.key, d]));
 

@@ -1,6 +1,6 @@
-import { DIMENSIONS } from '../../dimensions';
+import { DIMENSIONS, REPEAT } from '../../dimensions';
 import type { Direction } from '../../model';
-import { kindOfCell, readCell } from './cell';
+import { bare, kindOfCell, readCell } from './cell';
 import { splitHeader, type WrittenUnit } from './units';
 
 /** What the columns of tables with one header mean: plain data, to be remembered for that header and to be shared. */
@@ -44,7 +44,7 @@ export function suggestMapping(
   const taken = new Map<string, number>();
   const columns = header.map((cell, i): ColumnMapping => {
     const cells = rows.map((row) => row[i] ?? '');
-    const known = knownDimension(cell);
+    const known = countsRepeats(cell, cells) ? REPEAT : knownDimension(cell);
     if (known === null && isNumeric(cells)) return suggestMetric(cell, cells, i, taken);
     if (cells.every((c) => c.trim() === '')) return { role: 'ignore' };
     return {
@@ -84,6 +84,33 @@ function unitOfCells(cells: readonly string[]): WrittenUnit | null {
     unit ??= cell.unit;
   }
   return unit;
+}
+
+/** Names for what counts the runs of the same. */
+const COUNTERS = new Set([
+  'run',
+  'repeat',
+  'repetition',
+  'rep',
+  'iteration',
+  'iter',
+  'trial',
+  'attempt',
+  'round',
+]);
+
+/** Whether a column counts repeats: it has such a name, and whole numbers from 0 or 1 on without a gap. */
+function countsRepeats(header: string, cells: readonly string[]): boolean {
+  const name = header
+    .trim()
+    .toLowerCase()
+    .replace(/^#\s*|\s*(?:#|no\.?|number)$/g, '');
+  if (!COUNTERS.has(name)) return false;
+  const counted = new Set(cells.map((cell) => bare(cell)).filter((cell) => cell !== ''));
+  const first = counted.has('0') ? 0 : 1;
+  return (
+    counted.size > 0 && Array.from(counted, (_, i) => String(first + i)).every((one) => counted.has(one))
+  );
 }
 
 function knownDimension(header: string): string | null {

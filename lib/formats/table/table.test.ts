@@ -306,3 +306,19 @@ test.each([
 ])('%s is no table', (_, text) => {
   expect(table.detect(text)).toBe(false);
 });
+
+test('a column that counts the runs of the same tells repeats apart and is no metric', () => {
+  const counted = (header: string, ...counts: string[]) =>
+    suggestMapping(
+      [header, 'engine', 'qps'],
+      counts.map((count) => [count, 'innodb', '9500']),
+    ).columns[0];
+  const repeat = { role: 'dimension', key: 'repeat' };
+  expect(counted('run', '1', '2', '3')).toEqual(repeat);
+  expect(counted('Iteration', '0', '1', '0', '1')).toEqual(repeat);
+  expect(counted('trial #', '2', '1')).toEqual(repeat);
+  // numbers that do not count, and names
+  expect(counted('run', '10', '20')).toMatchObject({ role: 'metric' });
+  expect(counted('run', 'first', 'second')).toEqual({ role: 'dimension', key: 'run' });
+  expect(counted('requests', '1', '2')).toMatchObject({ role: 'metric' });
+});

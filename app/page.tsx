@@ -33,7 +33,14 @@ export default async function Library({ searchParams }: Props) {
   return (
     <main id="main" className={styles.page}>
       <h1>Library</h1>
-      {areExamples && <FirstSteps examples={found} />}
+      {areExamples ? (
+        <FirstSteps examples={found} />
+      ) : (
+        <p className={styles.start}>
+          New here? <Link href="/help#question">A question answered step by step</Link>, and{' '}
+          <Link href="/help">what each mark and word means</Link>.
+        </p>
+      )}
       <AddTexts
         formats={FORMATS.map(({ id, label }) => ({ id, label }))}
         maxBytes={environment().maxUploadBytes}

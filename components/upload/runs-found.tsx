@@ -5,7 +5,7 @@ import { formatCount } from './sizes';
 /** The runs by name and by what tells them apart, to be looked over before they are stored. */
 export function RunsFound({ runs: { columns, rows }, total }: { runs: PreviewRuns; total: number }) {
   return (
-    <details className={styles.runs}>
+    <details className={styles.runs} open>
       <summary className={styles.sub}>
         Runs <small>as they were read</small>
       </summary>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { compareRuns } from '@/lib/compare/compare-runs';
 import type { Comparison } from '@/lib/compare/comparison';
 import type { CompleteView } from './compare-data';
-import type { Picture } from './session';
+import type { Picture } from './session-state';
 
 /** The runs of a picture, compared. What only changes how it is drawn compares nothing anew. */
 export function useComparison({ selection, facts: { metrics }, view }: Picture): Comparison {

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { formatView } from '@/lib/view/format-view';
 import { parseView } from '@/lib/view/parse-view';
 import { type CompareAnswer, readAnswer } from './compare-data';
-import { createSession, type Session, type SessionState } from './session';
+import { createSession, type Session } from './session';
+import type { SessionState } from './session-state';
 
 /** The session of a page: its requests go to the server, its links into the address bar, and what happens there (Back, Forward, links to
  *  other comparisons) comes to it. `asked`: the query of the link that the answer was made for. */

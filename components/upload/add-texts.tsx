@@ -1,22 +1,18 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Upload } from '@/lib/model';
+import { useCallback } from 'react';
 import styles from './add.module.css';
 import { DropArea } from './drop-area';
 import { ItemPreview } from './item-preview';
 import { PictureStrips } from './picture-strips';
-import { type PictureFile, sortFiles } from './pictures';
 import type { FormatChoice } from './preview-facts';
-import { createQueue, PASTED, type QueueState } from './queue';
+import { PASTED } from './queue-item';
+import type { QueueState } from './queue-items';
 import { QueueList } from './queue-list';
-import { readInWorker } from './read-in-worker';
-import { recallMapping } from './remembered-mappings';
-import { sendUpload } from './send';
 import { countOf } from './sizes';
-
-const TYPING_PAUSE_MS = 400;
+import { useAddedFiles } from './use-added-files';
+import { usePasteBox } from './use-paste-box';
+import { useQueue } from './use-queue';
 
 /** Takes texts, shows what they were read as, stores them. */
 export function AddTexts({
@@ -29,62 +25,14 @@ export function AddTexts({
   /** A text to begin with; empty: none. */
   sample: string;
 }) {
-  const router = useRouter();
-  const [queue] = useState(() =>
-    createQueue({
-      read: readInWorker,
-      send: sendUpload,
-      findUpload,
-      recallMapping,
-      onStored: () => router.refresh(),
-      maxBytes,
-    }),
-  );
-  const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  const [pasted, setPasted] = useState(sample);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const [pictures, setPictures] = useState<readonly PictureFile[]>([]);
-  const addFiles = useCallback(
-    async (files: readonly File[]) => {
-      const sorted = await sortFiles(files, location.origin);
-      const [only] = sorted.pictures;
-      const isAlone = files.length === 1 && queue.state().items.length === 0;
-      if (isAlone && only?.address) return router.push(only.address);
-      const names = new Set(sorted.pictures.map(({ name }) => name));
-      setPictures((before) => [...before.filter(({ name }) => !names.has(name)), ...sorted.pictures]);
-      queue.add(sorted.texts);
-    },
-    [queue, router],
-  );
+  const [state, queue] = useQueue(maxBytes);
+  const { pasted, takePasted, settle } = usePasteBox(queue, sample);
+  const { addFiles, pictures, dismiss } = useAddedFiles(queue);
   const addLongText = useCallback((text: string) => queue.addText(text), [queue]);
-  const takePasted = useCallback(
-    (text: string, isWhole: boolean) => {
-      setPasted(text);
-      clearTimeout(typing.current);
-      if (isWhole || text === '') queue.paste(text);
-      else typing.current = setTimeout(() => queue.paste(text), TYPING_PAUSE_MS);
-    },
-    [queue],
-  );
-  useEffect(() => () => clearTimeout(typing.current), []);
-
-  const emptyBoxOf = (key: string) => {
-    if (key === PASTED) setPasted('');
-  };
-  const store = async (key: string) => {
-    await queue.store(key);
-    if (!queue.state().items.some((item) => item.key === PASTED)) emptyBoxOf(PASTED);
-  };
   const remove = (key: string) => {
     queue.remove(key);
-    emptyBoxOf(key);
+    if (key === PASTED) settle();
   };
-  const storeAll = async () => {
-    await queue.storeAll();
-    if (!queue.state().items.some((item) => item.key === PASTED)) emptyBoxOf(PASTED);
-  };
-
   const shown = state.items.find((item) => item.key === state.selected);
   return (
     <>
@@ -99,10 +47,7 @@ export function AddTexts({
       <p className="sr" role="status">
         {inWords(state)}
       </p>
-      <PictureStrips
-        pictures={pictures}
-        onDismiss={(picture) => setPictures((before) => before.filter((one) => one !== picture))}
-      />
+      <PictureStrips pictures={pictures} onDismiss={dismiss} />
       {state.items.length > 0 && (
         <section className={styles.adding} aria-label="Being added">
           <QueueList
@@ -110,7 +55,7 @@ export function AddTexts({
             queue={queue}
             maxBytes={maxBytes}
             onRemove={remove}
-            onStoreAll={storeAll}
+            onStoreAll={() => queue.storeAll().then(settle)}
           />
           {shown && (
             <ItemPreview
@@ -119,20 +64,13 @@ export function AddTexts({
               queue={queue}
               formats={formats}
               onRemove={remove}
-              onStore={store}
+              onStore={(key) => queue.store(key).then(settle)}
             />
           )}
         </section>
       )}
     </>
   );
-}
-
-async function findUpload(id: string): Promise<Upload | null> {
-  const response = await fetch(`/api/uploads?id=${id}`).catch(() => null);
-  if (!response?.ok) return null;
-  const { uploads }: { uploads: Upload[] } = await response.json();
-  return uploads[0] ?? null;
 }
 
 /** For those who do not see it. */

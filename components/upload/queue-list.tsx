@@ -2,7 +2,9 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import styles from './add.module.css';
 import { countWords } from './diagnostic-groups';
-import { canStore, type Queue, type QueueItem, type QueueState } from './queue';
+import type { Queue } from './queue';
+import { canStore, type QueueItem } from './queue-item';
+import type { QueueState } from './queue-items';
 import { countOf, formatBytes, formatCount } from './sizes';
 
 /** The texts that are being added, each with how far it is. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { TableMapping } from '@/lib/formats/table/mapping';
 import type { Upload } from '@/lib/model';
 import type { Preview } from './preview';
-import { canStore, createQueue, PASTED, type QueuePorts } from './queue';
+import { createQueue, type QueuePorts } from './queue';
+import { canStore, PASTED } from './queue-item';
 import type { Sent } from './send';
 
 const UPLOAD: Upload = {

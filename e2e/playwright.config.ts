@@ -7,6 +7,8 @@ const root = path.join(import.meta.dirname, '..');
 const port = Number(process.env.E2E_PORT ?? 3311);
 const address = `http://127.0.0.1:${port}`;
 const database = path.join(root, 'data', `e2e-${port}.db`);
+/** Another database than a new file: an empty one. */
+const databaseUrl = process.env.E2E_DATABASE_URL ?? `file:${database}`;
 
 // workers read this file too: only the first process, before it starts the server, makes the database a fresh one
 if (process.env.TEST_WORKER_INDEX === undefined)
@@ -22,7 +24,10 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: process.env.CI ? 90_000 : 30_000,
   expect: { timeout: process.env.CI ? 15_000 : 5_000 },
-  reporter: [['list'], ['json', { outputFile: path.join(root, 'reports/e2e.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: path.join(root, 'reports', process.env.E2E_REPORT ?? 'e2e.json') }],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: address,
@@ -48,7 +53,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: `file:${database}`,
+      DATABASE_URL: databaseUrl,
       // the test of a text that is too large makes one
       BAKEOFF_MAX_UPLOAD_MB: '50',
     },

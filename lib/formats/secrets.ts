@@ -1,5 +1,6 @@
 /** Finds passwords, tokens and keys in texts that people paste and blanks them out, before anything is stored. A value is masked only where what
  *  stands around it makes it surely one: an option of a command, a URL, a header, an assignment. Lines and columns stay where they were. */
+import { nextHintedLine } from './secret-hints';
 import { optionSecrets, type Secret } from './secret-options';
 
 export interface Masked {
@@ -15,10 +16,6 @@ export interface MaskedText {
   masked: Masked[];
 }
 
-// Words without which a line holds no secret: only the lines that have one are looked at. Bounded, one pass over the text.
-const HINT =
-  /pass|pwd|token|secret|creds|credential|bearer|authorization|auth|api[-_]?key|access[-_]?key|slash_grpc|aws_|:\/\/|AKIA|ASIA|eyJ|gh[pousr]_|\s-[aptu][\s=\w]/gi;
-
 /** Commands are shorter than this; a longer line is only searched for what needs no look at its words. */
 const MAX_COMMAND = 65_536;
 /** Masking can free a quotation that hid another secret; a few rounds find them all. */
@@ -31,21 +28,16 @@ export function maskSecrets(text: string): MaskedText {
   let kept = 0;
   let line = 1;
   let counted = 0;
-  HINT.lastIndex = 0;
-  for (let hit = HINT.exec(text); hit; hit = HINT.exec(text)) {
-    const start = text.lastIndexOf('\n', hit.index) + 1;
-    const newline = text.indexOf('\n', Math.max(hit.index, start));
-    const end = newline === -1 ? text.length : newline;
+  for (let hinted = nextHintedLine(text, 0); hinted; hinted = nextHintedLine(text, hinted.end + 1)) {
+    const { start, end } = hinted;
     const found = maskLine(text.slice(start, end), commandBefore(text, start));
-    if (found.whats.length > 0) {
-      for (let at = text.indexOf('\n', counted); at !== -1 && at < start; at = text.indexOf('\n', at + 1))
-        line++;
-      counted = start;
-      parts.push(text.slice(kept, start), found.text);
-      kept = end;
-      for (const what of found.whats) masked.push({ line, what });
-    }
-    HINT.lastIndex = Math.max(end, hit.index + 1);
+    if (found.whats.length === 0) continue;
+    for (let at = text.indexOf('\n', counted); at !== -1 && at < start; at = text.indexOf('\n', at + 1))
+      line++;
+    counted = start;
+    parts.push(text.slice(kept, start), found.text);
+    kept = end;
+    for (const what of found.whats) masked.push({ line, what });
   }
   if (masked.length === 0) return { text, masked };
   parts.push(text.slice(kept));

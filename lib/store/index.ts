@@ -10,6 +10,7 @@ export { loadFacets } from './facets';
 export { type KeptText, type TextKeeper, textKeeper } from './kept-text';
 export { type LineIndex, type LineUses, loadLineIndex, loadLineUses } from './line-index';
 export { migrateDatabase, migrationsFor, pendingMigrations } from './migrate';
+export { copyDatabase } from './move';
 export { loadPin, type StoredPin, savePin } from './pins';
 export type { NewUpload } from './prepare-upload';
 export { loadReadAs, replaceReading } from './replace-reading';

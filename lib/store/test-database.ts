@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closeDatabase, database, openDatabase } from './database';
-import { Prisma } from './generated/sqlite/client';
 import { migrateDatabase, migrationsFor } from './migrate';
+import { rowsPerTable } from './rows-per-table';
 
 export interface TestDatabase {
   url: string;
@@ -14,7 +14,7 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-const ROOT = path.join(import.meta.dirname, '../..');
+export const ROOT = path.join(import.meta.dirname, '../..');
 
 /** An empty database, open until `remove`. */
 export async function temporaryDatabase(onQuery?: (sql: string) => void): Promise<TestDatabase> {
@@ -65,13 +65,5 @@ export async function onServer(url: string, sql: string): Promise<Record<string,
 
 /** How many rows each table of the open database has. */
 export async function countRows(): Promise<Record<string, number>> {
-  const { reader } = await database();
-  const counts: Record<string, number> = {};
-  for (const table of Object.values(Prisma.ModelName)) {
-    const [row] = await reader.$queryRawUnsafe<{ count: bigint }[]>(
-      `SELECT count(*) AS "count" FROM "${table}"`,
-    );
-    counts[table] = Number(row?.count);
-  }
-  return counts;
+  return rowsPerTable((await database()).reader);
 }

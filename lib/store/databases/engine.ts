@@ -14,6 +14,8 @@ export interface Engine {
   queries: Queries;
   /** Applies what `missing` names of the migrations that are recorded, each whole or not at all, while no other process does. Names those applied. */
   migrate(url: string, missing: (recorded: RecordedMigration[]) => Migration[]): Promise<string[]>;
+  /** Lets keys that the database gives come after those that were given to it. */
+  continueKeys(tx: Transaction): Promise<void>;
   recordedMigrations(url: string): Promise<RecordedMigration[]>;
   /** What is wrong with a database whatever it holds, a sentence each. */
   findDamage(url: string): Promise<string[]>;

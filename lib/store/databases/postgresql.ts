@@ -21,6 +21,12 @@ export const postgresql: Engine = {
   queries,
   migrate,
   recordedMigrations: (url) => withClient(url, recorded),
+  async continueKeys(tx) {
+    for (const table of ['Upload', 'Config'])
+      await tx.$executeRawUnsafe(
+        `SELECT setval(pg_get_serial_sequence('"${table}"', 'key'), (SELECT coalesce(max("key"), 0) + 1 FROM "${table}"), false)`,
+      );
+  },
   findDamage: (url) => withClient(url, orphans),
   async backup() {
     throw new Error(

@@ -29,6 +29,7 @@ export const sqlite: Engine = {
       db.close();
     }
   },
+  continueKeys: async () => undefined, // AUTOINCREMENT sees to it
   findDamage,
   backup,
 };

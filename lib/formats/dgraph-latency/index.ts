@@ -37,18 +37,26 @@ export const dgraphLatency: Format = {
 
 /** One row's latency of one kind of request, by percentile. */
 interface LatencyRun {
-  name: string;
-  request: string;
+  kind: Kind;
   line: number;
   measurements: Measurement[];
+}
+
+/** What all runs of a row's name and request have: long texts have them over and over. */
+interface Kind {
+  row: string;
+  request: string;
+  /** Of the run. */
+  name: string;
+  /** The last run: the next percentile is added there. */
+  latest: LatencyRun | null;
 }
 
 interface Reading {
   diagnostics: DiagnosticList;
   /** In the order of the text. */
   runs: LatencyRun[];
-  /** The last run by row name and request: the next percentile of it is added there. */
-  latest: Map<string, LatencyRun>;
+  kinds: Map<string, Kind>;
   percentile: string | null;
   header: string[] | null;
   /** Prose stands between the table and this line: whole rows still belong to it, damaged ones cannot be told from prose. */
@@ -61,7 +69,7 @@ function parseLatency(lines: LineSource): ParseResult {
   const reading: Reading = {
     diagnostics: diagnosticList(),
     runs: [],
-    latest: new Map(),
+    kinds: new Map(),
     percentile: null,
     header: null,
     isAfterProse: false,
@@ -77,10 +85,13 @@ function parseLatency(lines: LineSource): ParseResult {
     ...(reading.version !== null && { version: reading.version }),
     ...(reading.hardware !== null && { hardware: reading.hardware }),
   };
-  const runs: ParsedRun[] = reading.runs.map(({ name, request, line, measurements }) => ({
-    name: `${name}, ${request}`,
+  const dimensions = new Map<Kind, Dimensions>();
+  for (const kind of reading.kinds.values())
+    dimensions.set(kind, { ...shared, network_latency: networkLatency(kind.row), request: kind.request });
+  const runs: ParsedRun[] = reading.runs.map(({ kind, line, measurements }) => ({
+    name: kind.name,
     line,
-    dimensions: { ...shared, network_latency: networkLatency(name), request },
+    dimensions: dimensions.get(kind)!,
     measurements,
     series: [],
     distributions: [],
@@ -147,13 +158,17 @@ function addRow(reading: Reading, header: string[], text: string, line: number):
 }
 
 /** The run that lacks this figure; a row whose figure is there already begins another run: the tables of a second test. */
-function runFor(reading: Reading, name: string, request: string, metric: string, line: number): LatencyRun {
-  const key = `${name}\n${request}`;
-  const latest = reading.latest.get(key);
-  if (latest && !latest.measurements.some((m) => m.metric === metric)) return latest;
-  const run: LatencyRun = { name, request, line, measurements: [] };
+function runFor(reading: Reading, row: string, request: string, metric: string, line: number): LatencyRun {
+  const key = `${row}\n${request}`;
+  let kind = reading.kinds.get(key);
+  if (!kind) {
+    kind = { row, request, name: `${row}, ${request}`, latest: null };
+    reading.kinds.set(key, kind);
+  }
+  if (kind.latest && !kind.latest.measurements.some((m) => m.metric === metric)) return kind.latest;
+  const run: LatencyRun = { kind, line, measurements: [] };
   reading.runs.push(run);
-  reading.latest.set(key, run);
+  kind.latest = run;
   return run;
 }
 
@@ -169,6 +184,7 @@ function addContext(reading: Reading, text: string): void {
 
 /** A higher percentile cannot be lower. */
 function checkOrder(measurements: Measurement[]): ParsedRun['checks'] {
+  if (measurements.length < 2) return [];
   const ordered = measurements
     .filter((m) => m.value !== null)
     .map((m) => ({ ...m, percentile: Number(`0.${m.metric.slice('latency_p'.length)}`) }))

@@ -41,7 +41,7 @@ export function SiteBar({ uploads }: { uploads: number }) {
       </a>
       <Link className="mark" href="/">
         <Mark />
-        Bakeoff
+        <span>Bakeoff</span>
       </Link>
       <nav className="nav" aria-label="Main">
         {PAGES.map(({ href, label }) => (

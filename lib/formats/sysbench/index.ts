@@ -48,6 +48,7 @@ export const sysbench: Format = {
     const reading: Reading = {
       runs: [],
       names: new Map(),
+      systems: new Map(),
       diagnostics,
       common: {},
       declared: new Map(),

@@ -12,6 +12,8 @@ import type { TestName } from './test-name';
 export interface Reading {
   runs: ParsedRun[];
   names: Map<string, number>;
+  /** What the tags of systems say, by tag: each stands in every row. */
+  systems: Map<string, Record<string, string>>;
   diagnostics: DiagnosticList;
   /** Facts of the text as a whole: hardware, tables, rows. */
   common: Record<string, string>;
@@ -135,8 +137,18 @@ export function measureRate(
 }
 
 /** The dimensions of a system by its tag; a tag that follows no grammar is kept whole as the config. */
-export function systemDimensions(tag: string): Record<string, string> {
-  return { ...(parseTag(tag)?.dimensions ?? { config: tag }) };
+function systemDimensions({ systems }: Reading, tag: string): Record<string, string> {
+  const known = systems.get(tag);
+  if (known) return known;
+  const dimensions = parseTag(tag)?.dimensions ?? { config: tag };
+  systems.set(tag, dimensions);
+  return dimensions;
+}
+
+/** The first measurement of each metric. */
+function firstOfEach(measurements: readonly Measurement[]): Measurement[] {
+  const seen = new Set<string>();
+  return measurements.filter((m) => !seen.has(m.metric) && seen.add(m.metric));
 }
 
 /** Adds the run of one system in one test. */
@@ -157,17 +169,16 @@ export function addRun(
   const key = `${run.line} ${written}`;
   const count = (reading.names.get(key) ?? 0) + 1;
   reading.names.set(key, count);
-  const seen = new Set<string>();
   reading.runs.push({
     name: count === 1 ? written : `${written} (${count})`,
     line: run.line,
     dimensions: {
       ...reading.common,
-      ...(run.system === null ? {} : systemDimensions(run.system)),
+      ...(run.system === null ? {} : systemDimensions(reading, run.system)),
       ...run.name.dimensions,
       ...run.more,
     },
-    measurements: run.measurements.filter((m) => !seen.has(m.metric) && seen.add(m.metric)),
+    measurements: run.measurements.length < 2 ? run.measurements : firstOfEach(run.measurements),
     series: [],
     distributions: [],
     checks: run.checks ?? [],

@@ -4,7 +4,8 @@ const version = Number(process.versions.napi) >= 10 ? 13 : 12;
 
 function load() {
   try {
-    return version === 13 ? require('better-sqlite3-13') : require('better-sqlite3-12');
+    // only one of the two is installed: a bundler would miss the other
+    return require(/* turbopackIgnore: true */ `better-sqlite3-${version}`);
   } catch (error) {
     throw new Error(
       `better-sqlite3 ${version} cannot be loaded. Run "npm ci" with this Node (${process.version}); without a prebuilt binary it needs Python, make and a C++ compiler.`,

@@ -2,10 +2,18 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeDatabase, database } from '../database';
+import { closeDatabase, database, openDatabase } from '../database';
 import { askEverything } from '../every-query';
 import { measurement, run, upload } from '../fixtures';
-import { checkDatabase, deleteUpload, loadRuns, saveUpload, updateUpload } from '../index';
+import {
+  checkDatabase,
+  deleteUpload,
+  findUploads,
+  loadRuns,
+  loadUpload,
+  saveUpload,
+  updateUpload,
+} from '../index';
 import { migrateDatabase, migrationsFor, pendingMigrations } from '../migrate';
 import { newDatabase, onServer, type TestDatabase, temporaryDatabase } from '../test-database';
 
@@ -132,6 +140,68 @@ test('while an upload is stored, nobody sees it, and its end is waited for by wh
   await Promise.all([updateUpload(id, { title: 'new' }), deleteUpload(id), storing]);
   expect((await loadRuns({}, [], 1)).total).toBe(2_000);
   await made.remove();
+});
+
+test('what the server was told for other programs changes nothing', async () => {
+  const made = await temporaryDatabase();
+  for (const setting of [
+    'extra_float_digits = 0',
+    "datestyle = 'German'",
+    "statement_timeout = '20ms'",
+    "idle_in_transaction_session_timeout = '1ms'",
+    "default_transaction_isolation = 'serializable'",
+    "bytea_output = 'escape'",
+    "timezone = 'Asia/Tokyo'",
+  ])
+    await onServer(made.url, `ALTER DATABASE "${new URL(made.url).pathname.slice(1)}" SET ${setting}`);
+  await openDatabase(made.url);
+  const values = [5e-324, 1.7976931348623157e308, 0.1 + 0.2, 1 / 3];
+  const runs = Array.from({ length: 5_000 }, (_, i) =>
+    run(`r${i}`, { n: String(i) }, [measurement('a', values[i % 4]!)]),
+  );
+  const stored = await Promise.all([
+    saveUpload(upload('one', { runs })),
+    saveUpload(upload('two', { runs: runs.slice(0, 4) })),
+  ]);
+  expect(stored.map(({ isNew }) => isNew)).toEqual([true, true]);
+  const two = await loadRuns({ upload: [stored[1]?.id ?? ''] }, 'all', 10);
+  expect(two.runs.map(({ measurements }) => measurements[0]?.value)).toEqual(values);
+  expect((await findUploads([stored[0]?.id ?? '']))[0]?.createdAt).toBe('2026-01-02T03:04:05.000Z');
+  expect(await checkDatabase(made.url)).toEqual([]);
+  await made.remove();
+});
+
+test('more readers at once than there are connections are all answered', async () => {
+  const made = await temporaryDatabase();
+  const { id } = await saveUpload(upload('u', { runs: [run('r', { k: 'v' }, [measurement('a', 1)])] }));
+  const answers = await Promise.all(Array.from({ length: 200 }, () => loadUpload(id)));
+  expect(answers.map((answer) => answer?.text)).toEqual(answers.map(() => 'u\n'));
+  await made.remove();
+});
+
+test('the driver of the other database is not loaded', async () => {
+  const script = `
+    import { createRequire } from 'node:module';
+    import { closeDatabase, listUploads, migrateDatabase, migrationsFor, openDatabase } from ${JSON.stringify(path.join(ROOT, 'lib/store/index.ts'))};
+    const url = process.argv[1];
+    await migrateDatabase(url, await migrationsFor(url, ${JSON.stringify(ROOT)}));
+    await openDatabase(url);
+    await listUploads();
+    await closeDatabase();
+    const files = Object.keys(createRequire(${JSON.stringify(ROOT)}).cache);
+    console.log(JSON.stringify(['/pg/', '/better-sqlite3'].map((name) => files.some((file) => file.includes('node_modules' + name)))));`;
+  const loadedFor = (url: string) =>
+    new Promise<string>((resolve) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, url]);
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (data) => {
+          output += data;
+        });
+      child.on('close', () => resolve(output.trim()));
+    });
+  expect(await loadedFor(bare.url)).toBe('[true,false]');
+  expect(await loadedFor(`file:${bare.file}`)).toBe('[false,true]');
 });
 
 test('what only reads cannot write', async () => {

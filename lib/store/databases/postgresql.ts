@@ -39,9 +39,16 @@ export const postgresql: Engine = {
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Of one process; each of its workers has one more for writing. */
 const READING_CONNECTIONS = 5;
-/** Whatever the server has been told: doubles come in full, and a large upload may take its time. */
-const SESSION =
-  'SET extra_float_digits = 1; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0';
+/** Whatever the server has been told: doubles come in full, a large upload may take its time, and who waited for another writer sees what it wrote. */
+const SESSION = [
+  'extra_float_digits = 1',
+  "datestyle = 'ISO'",
+  'statement_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+  "default_transaction_isolation = 'read committed'",
+]
+  .map((setting) => `SET ${setting}`)
+  .join('; ');
 
 async function connect(url: string, onQuery?: OnQuery): Promise<Connections> {
   const { PrismaClient } = await import('../generated/postgresql/client');

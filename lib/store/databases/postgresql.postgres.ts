@@ -36,6 +36,19 @@ function migrations(sqlByName: Record<string, string>): string {
   return folder;
 }
 
+/** What a process of a script prints. */
+function outputOf(script: string, ...args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, ...args]);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        output += data;
+      });
+    child.on('close', () => resolve(output.trim()));
+  });
+}
+
 const TABLE = 'CREATE TABLE a (id INTEGER PRIMARY KEY);';
 
 test('several processes that start at once apply each migration once', async () => {
@@ -44,17 +57,7 @@ test('several processes that start at once apply each migration once', async () 
   const script = `
     import { migrateDatabase } from ${JSON.stringify(path.join(ROOT, 'lib/store/migrate.ts'))};
     console.log((await migrateDatabase(${JSON.stringify(bare.url)}, ${JSON.stringify(folder)})).length);`;
-  const start = () =>
-    new Promise<string>((resolve) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (data) => {
-          output += data;
-        });
-      child.on('close', () => resolve(output.trim()));
-    });
-  const outputs = await Promise.all(Array.from({ length: 6 }, start));
+  const outputs = await Promise.all(Array.from({ length: 6 }, () => outputOf(script)));
   const recorded = await onServer(bare.url, 'SELECT migration_name FROM _prisma_migrations');
   expect(outputs.filter((output) => output !== '0')).toEqual([String(recorded.length)]);
   expect(await pendingMigrations(bare.url, folder)).toEqual([]);
@@ -190,18 +193,8 @@ test('the driver of the other database is not loaded', async () => {
     await closeDatabase();
     const files = Object.keys(createRequire(${JSON.stringify(ROOT)}).cache);
     console.log(JSON.stringify(['/pg/', '/better-sqlite3'].map((name) => files.some((file) => file.includes('node_modules' + name)))));`;
-  const loadedFor = (url: string) =>
-    new Promise<string>((resolve) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, url]);
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (data) => {
-          output += data;
-        });
-      child.on('close', () => resolve(output.trim()));
-    });
-  expect(await loadedFor(bare.url)).toBe('[true,false]');
-  expect(await loadedFor(`file:${bare.file}`)).toBe('[false,true]');
+  expect(await outputOf(script, bare.url)).toBe('[true,false]');
+  expect(await outputOf(script, `file:${bare.file}`)).toBe('[false,true]');
 });
 
 test('what only reads cannot write', async () => {

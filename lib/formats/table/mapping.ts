@@ -87,25 +87,22 @@ function unitOfCells(cells: readonly string[]): WrittenUnit | null {
 }
 
 /** Names for what counts the runs of the same. */
-const COUNTERS = new Set([
-  'run',
-  'repeat',
-  'repetition',
-  'rep',
-  'iteration',
-  'iter',
-  'trial',
-  'attempt',
-  'round',
-]);
+const COUNTERS = new Set(
+  ['run', 'repeat', 'repetition', 'rep', 'iteration', 'iter', 'trial', 'attempt', 'round'].flatMap((name) => [
+    name,
+    `# ${name}`,
+    `#${name}`,
+    `${name}#`,
+    `${name} #`,
+    `${name} no`,
+    `${name} no.`,
+    `${name} number`,
+  ]),
+);
 
 /** Whether a column counts repeats: it has such a name, and whole numbers from 0 or 1 on without a gap. */
 function countsRepeats(header: string, cells: readonly string[]): boolean {
-  const name = header
-    .trim()
-    .toLowerCase()
-    .replace(/^#\s*|\s*(?:#|no\.?|number)$/g, '');
-  if (!COUNTERS.has(name)) return false;
+  if (!COUNTERS.has(header.trim().toLowerCase())) return false;
   const counted = new Set(cells.map((cell) => bare(cell)).filter((cell) => cell !== ''));
   const first = counted.has('0') ? 0 : 1;
   return (

@@ -165,3 +165,13 @@ test('changes beyond the limit are told how long to wait; reading is not limited
   expect([write(0), write(0), write(0), write(29_000), write(30_000)]).toEqual([null, null, '30', '1', null]);
   for (let i = 0; i < 100; i++) expect(guard.refuse(asked('GET'))).toBeNull();
 });
+
+test.each([
+  ['/api/runs/%ff', 'bad-parameter'],
+  ['/s/%', 'bad-parameter'],
+  ['/runs/%c3%28', 'bad-parameter'],
+  ['/runs/%E2%82%AC', null],
+  ['/compare', null],
+])('an address that cannot be decoded is refused as such: %s', (pathname, code) => {
+  expect(refusal(OPEN, 'GET', {}, { pathname })).toBe(code);
+});

@@ -77,9 +77,20 @@ export function createGuard({ tokens, hosts, writesPerMinute, failedTokensPerMin
     return { code: 'cross-origin', detail, headers: {}, asksForToken: false };
   }
 
+  /** Next answers an address that it cannot decode as if it had failed itself. */
+  function refuseAddress({ pathname }: Asked): Refusal | null {
+    try {
+      decodeURIComponent(pathname);
+      return null;
+    } catch {
+      const detail = 'Expected an address in UTF-8, percent-encoded; found one that is neither.';
+      return { code: 'bad-parameter', detail, headers: {}, asksForToken: false };
+    }
+  }
+
   return {
     refuse(asked) {
-      const refused = refuseSite(asked);
+      const refused = refuseSite(asked) ?? refuseAddress(asked);
       if (refused) return refused;
       if (ALWAYS_OPEN.test(asked.pathname)) return null;
       const isWrite = !READING.includes(asked.method);

@@ -30,3 +30,22 @@ test('columns that grow together keep their rows', () => {
   expect(set.toArray(1).length).toBe(200);
   expect([set.firstDrop(0), set.firstDrop(1)]).toEqual([-1, 1]);
 });
+
+test('a column of more than a piece keeps every value in its place', () => {
+  const c = column('line');
+  const count = 4_194_304 + 5;
+  for (let i = 0; i < count; i++) c.push(i);
+  expect([c.length, c.at(0), c.at(4_194_303), c.at(4_194_304), c.at(count - 1)]).toEqual([
+    count,
+    0,
+    4_194_303,
+    4_194_304,
+    count - 1,
+  ]);
+  const values = c.toArray();
+  expect(values.length).toBe(count);
+  expect(values.every((value, i) => value === i)).toBe(true);
+  const full = column('float');
+  for (let i = 0; i < 4_194_304; i++) full.push(1);
+  expect([full.length, full.toArray().length, full.at(4_194_303)]).toEqual([4_194_304, 4_194_304, 1]);
+});

@@ -1,4 +1,4 @@
-/** Columns of numbers that grow while a text is read: no object per point, memory at most twice what is kept. */
+/** Columns of numbers that grow while a text is read: no object per point, and no more memory than what is kept. */
 
 export interface Column<T extends Float64Array | Uint32Array> {
   readonly length: number;
@@ -21,36 +21,59 @@ export function column(kind: 'float' | 'line'): Column<Float64Array> | Column<Ui
 const doubles = (capacity: number) => new Float64Array(capacity);
 const integers = (capacity: number) => new Uint32Array(capacity);
 
+/** A long column is kept in pieces of this length, so that making room for more copies nothing. They are so large that the allocator of C asks the
+ *  system for each of them: what is not used yet takes no memory, and what is let go is given back. */
+const PIECE = 4_194_304;
+
 /** A class, as a text of many short runs makes a million of them: their functions are made once. */
 class Growing<T extends Float64Array | Uint32Array> implements Column<T> {
-  length = 0;
-  #values: T;
   readonly #allocate: (capacity: number) => T;
+  /** Full pieces, and the one that is being filled. */
+  readonly #full: T[] = [];
+  #last: T;
+  #inLast = 0;
 
   constructor(allocate: (capacity: number) => T) {
     this.#allocate = allocate;
-    this.#values = allocate(FIRST_CAPACITY);
+    this.#last = allocate(FIRST_CAPACITY);
+  }
+
+  get length() {
+    return this.#full.length * PIECE + this.#inLast;
   }
 
   push(value: number) {
-    if (this.length === this.#values.length) {
-      const larger = this.#allocate(this.length * 2);
-      larger.set(this.#values);
-      this.#values = larger;
+    if (this.#inLast === this.#last.length) this.#makeRoom();
+    this.#last[this.#inLast++] = value;
+  }
+
+  #makeRoom() {
+    if (this.#inLast === PIECE) {
+      this.#full.push(this.#last);
+      this.#last = this.#allocate(PIECE);
+      this.#inLast = 0;
+      return;
     }
-    this.#values[this.length++] = value;
+    const larger = this.#allocate(this.#inLast * 2);
+    larger.set(this.#last);
+    this.#last = larger;
   }
 
   at(index: number) {
-    return this.#values[index]!;
+    const piece = Math.floor(index / PIECE);
+    return piece < this.#full.length
+      ? this.#full[piece]![index % PIECE]!
+      : this.#last[index - piece * PIECE]!;
   }
 
   toArray() {
     const { length } = this;
     const exact = this.#allocate(length);
+    for (const [i, piece] of this.#full.entries()) exact.set(piece, i * PIECE);
+    const from = length - this.#inLast;
     // a subarray of a small column would give it memory of its own, which takes longer than the copy
-    if (length > FIRST_CAPACITY) exact.set(this.#values.subarray(0, length));
-    else for (let i = 0; i < length; i++) exact[i] = this.#values[i]!;
+    if (this.#inLast > FIRST_CAPACITY) exact.set(this.#last.subarray(0, this.#inLast), from);
+    else for (let i = 0; i < this.#inLast; i++) exact[from + i] = this.#last[i]!;
     return exact;
   }
 }

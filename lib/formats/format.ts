@@ -30,6 +30,8 @@ export interface ParseContext {
   name: string | null;
   /** What somebody said of the columns of tables, one per header; only the format `table` asks for it. */
   mappings?: readonly TableMapping[];
+  /** Called where columns of many megabytes were just let go, so that they can be given back before the next ones are made. */
+  tidy?: () => void;
 }
 
 export const HEAD_LENGTH = 65_536;

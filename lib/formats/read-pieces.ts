@@ -25,8 +25,8 @@ export function readPieces(
   const texts = maskedPieces(checked(pieces, check.add), masked);
   const head = takeHead(texts);
   const kept = keeping([head, texts], keep);
-  const { name, format = null, mappings = [] } = options;
-  const result = readText(head, name, format, mappings, linesOfChunks(kept));
+  const { name, format = null, mappings = [], tidy } = options;
+  const result = readText(head, name, format, mappings, linesOfChunks(kept), tidy);
   // a format may stop before the end
   for (const _ of kept);
   const problem = check.problem();

@@ -23,6 +23,8 @@ export interface ReadOptions {
   mappings?: readonly TableMapping[];
   /** The lines of the text, for a caller who wants to know how far they have been read. */
   linesOf?: (text: string) => LineSource;
+  /** As in ParseContext. */
+  tidy?: () => void;
 }
 
 /** Reads the bytes of a file or a paste. What is read is what would be stored: secrets are masked before any format sees them. */

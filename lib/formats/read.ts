@@ -22,19 +22,21 @@ export function formatOf(id: string): Format | null {
 }
 
 /** Reads a decoded text with the format found by its content, or with the given one. `mappings`: what the columns of tables mean;
- *  `lines`: those of the text, where the caller watches them being read. */
+ *  `lines`: those of the text, where the caller watches them being read; `tidy`: as in ParseContext. */
 export function readText(
   text: string,
   name: string | null,
   chosen: Format | null = null,
   mappings: readonly TableMapping[] = [],
   lines: LineSource = linesOf(text),
+  tidy?: () => void,
 ): ReadResult {
   const { format, wrapping } = recognise(text.slice(0, HEAD_LENGTH), chosen);
   if (!format) return unknownFormat(text.slice(0, HEAD_LENGTH));
-  if (wrapping === null) return { format, ...format.parse(lines, { name, mappings }) };
+  const context = { name, mappings, ...(tidy && { tidy }) };
+  if (wrapping === null) return { format, ...format.parse(lines, context) };
   const inside = unwrappedLines(lines, wrapping);
-  const result = inside.placed(format.parse(inside, { name, mappings }));
+  const result = inside.placed(format.parse(inside, context));
   return { format, ...result, diagnostics: [...guesses(wrapping), ...result.diagnostics] };
 }
 

@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { readSync } from 'node:fs';
 
-const CHUNK_BYTES = 1_048_576;
+const CHUNK_BYTES = 65_536;
 const LF = 10;
 
 /** The bytes of an open file from its beginning. Each chunk is gone when the next is asked for. */

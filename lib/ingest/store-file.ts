@@ -158,7 +158,7 @@ function readPlain(
 ) {
   const file = openSync(path, 'r');
   try {
-    return readPieces(decodeChunks(chunksOfFile(file)), options, keep);
+    return readPieces(decodeChunks(chunksOfFile(file)), { ...options, tidy: collectGarbage }, keep);
   } finally {
     closeSync(file);
   }

@@ -12,8 +12,15 @@ type Column = Float64Array | Uint32Array;
 /** zlib takes no less. */
 const LEAST_CHUNK = 64;
 
+/** What zlib writes at a time: pieces of its usual 16 kB of a column of many megabytes are thousands of buffers. */
+const MOST_CHUNK = 1_048_576;
+
 async function deflate(bytes: Uint8Array): Promise<Bytes> {
-  return new Uint8Array(await deflateBytes(bytes, { level: 6 }));
+  const chunkSize = Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, bytes.length >> 1));
+  const deflated = await deflateBytes(bytes, { level: 6, chunkSize });
+  const { buffer, byteLength } = deflated;
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
+  return isWhole ? new Uint8Array(buffer) : new Uint8Array(deflated);
 }
 
 /** Columns of numbers one after the other, bit by bit, deflated. */

@@ -4,7 +4,7 @@ import { collectNotes, type Notes } from '../dgraph/notes';
 import { logStampLength, outputStart, plainLine } from '../dgraph/prefix';
 import { plural } from '../dgraph/words';
 import { damagedLine, noResults, quoted, reportedError, unfinishedRun } from '../diagnostics';
-import { type DiagnosticList, diagnosticList } from '../format';
+import { type DiagnosticList, diagnosticList, type ParseContext } from '../format';
 import type { LineSource } from '../lines';
 import { carriageSegments } from '../text';
 import { addProgress, isNextLoad, type Load, startLoad } from './load';
@@ -21,10 +21,11 @@ interface Reading {
   /** Whether the loader said that it starts since the last result. */
   hasStarted: boolean;
   runs: ParsedRun[];
+  tidy: () => void;
 }
 
 /** All loads of a text, one run each. */
-export function parseLive(lines: LineSource): ParseResult {
+export function parseLive(lines: LineSource, { tidy = () => undefined }: ParseContext): ParseResult {
   const reading: Reading = {
     notes: collectNotes(),
     diagnostics: diagnosticList(),
@@ -32,6 +33,7 @@ export function parseLive(lines: LineSource): ParseResult {
     load: null,
     hasStarted: false,
     runs: [],
+    tidy,
   };
   const { progress } = reading;
   while (lines.next())
@@ -210,7 +212,7 @@ function finishLoad(reading: Reading): void {
             `${FIGURES.length - missing}`,
           ),
     );
-  reading.runs.push(runOf(load, reading.runs.length + 1));
+  reading.runs.push(runOf(load, reading.runs.length + 1, reading.tidy));
 }
 
 /** How many of the other loads a check names by their lines. */

@@ -9,8 +9,8 @@ import { columnsOf, seriesOf } from './series';
 import type { Figure } from './summary';
 
 /** A load that was read to its end, as a run. `place`: the how-manieth of the text, for one that has no other name. */
-export function runOf(load: Load, place: number): ParsedRun {
-  const columns = columnsOf(load);
+export function runOf(load: Load, place: number, tidy: () => void): ParsedRun {
+  const columns = columnsOf(load, tidy);
   const known = (figure: Figure): Known | null => {
     const found = load.summary.get(figure);
     return found && found.value !== null ? { ...found, value: found.value } : null;

@@ -22,11 +22,15 @@ export interface LoadColumns {
 /** What the printed rate is: growth over 5 s, mean of the last 30 s, or mean since the start. */
 export type RateMeaning = 'last5s' | 'monitor' | 'cumulative';
 
+/** A column of so many numbers is worth it. */
+const LARGE = 1_000_000;
+
 /** The arrays of a load. They are handed over one by one, so that a long log is not held twice: the load has no columns afterwards. */
-export function columnsOf(load: Load): LoadColumns {
+export function columnsOf(load: Load, tidy: () => void): LoadColumns {
   const take = (name: 'times' | 'txns' | 'quads' | 'rates' | 'aborts'): Float64Array => {
     const array = load[name].toArray();
     load[name] = column('float');
+    if (array.length > LARGE) tidy();
     return array;
   };
   const count = load.points;

@@ -51,7 +51,7 @@ export function DeleteUploads({
       <p>
         {uploads.length === 1 ? 'Its text goes' : 'Their texts go'}, with all that came from{' '}
         {uploads.length === 1 ? 'it' : 'them'}. Links to {uploads.length === 1 ? 'it' : 'them'} work again
-        when the same text is added again.
+        when the same text is added again; pinned comparisons keep the numbers that they show.
       </p>
       <ul className={styles.gone}>
         {uploads.map((upload) => (

@@ -90,10 +90,12 @@ const UPLOAD = {
 };
 const stored = (isNew: boolean) => ({ uploads: [{ ...UPLOAD, isNew }], refused: [] });
 
-test('a file is pushed with what is said of it, and its address printed', async () => {
+test('a file is pushed with what is said of it, and its address printed, and what its text says otherwise', async () => {
   answering(201, stored(true));
+  const kept = { severity: 'note', code: 'dimension-kept', message: 'Expected c5, found m5.', line: null };
+  answering(200, { diagnostics: [kept, { ...kept, code: 'prose', message: 'Other.' }] });
   const at = await file('the text\n');
-  const { status, stdout } = await run([
+  const { status, stdout, stderr } = await run([
     'push',
     at,
     ...[
@@ -111,6 +113,8 @@ test('a file is pushed with what is said of it, and its address printed', async 
   ]);
   expect(status).toBe(0);
   expect(stdout).toBe(`results.txt: 2 runs, 1 error\n  ${url}/uploads/${UPLOAD.id}\n`);
+  expect(stderr).toBe('bakeoff: results.txt: Expected c5, found m5.\n');
+  expect(asked[1]?.address.pathname).toBe(`/api/uploads/${UPLOAD.id}/diagnostics`);
   const [{ method, address, headers, body } = asked[0]!] = asked;
   expect([method, address.pathname, body]).toEqual(['POST', '/api/uploads', 'the text\n']);
   expect([...address.searchParams]).toEqual([

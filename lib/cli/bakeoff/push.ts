@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { storedSchema } from '../../api/schemas/upload';
+import { diagnosticsSchema, storedSchema } from '../../api/schemas/upload';
 import { inputName, withPath } from './input';
 import { hasOption, optionOf, type Told } from './options';
 import { ask, readAs, type Server, serverOf } from './server';
@@ -95,13 +95,13 @@ function progressOf(label: string, told: Told, { stderr }: Terminal): (share: nu
   };
 }
 
-function tell(
+async function tell(
   label: string,
   answer: Awaited<ReturnType<typeof ask>>,
   told: Told,
   server: Server,
   { stdout, stderr }: Terminal,
-): boolean {
+): Promise<boolean> {
   if (stderr.isTTY && !hasOption(told, 'quiet')) stderr.write('\r\u001b[K');
   if ('failed' in answer) {
     stderr.write(`bakeoff: ${label}: ${answer.failed}\n`);
@@ -126,8 +126,21 @@ function tell(
     stdout.write(
       `${label}: ${isNew ? found : `was here already, ${found}`}\n  ${server.url}/uploads/${id}\n`,
     );
+    if (told.values.has('set')) stderr.write(await keptOf(label, id, server));
   }
   return true;
+}
+
+/** What was said of the runs by --set and is not so: the text says otherwise. A line each. */
+async function keptOf(label: string, id: string, server: Server): Promise<string> {
+  const answer = await ask(server, { method: 'GET', path: `/api/uploads/${id}/diagnostics` });
+  const read = 'failed' in answer ? answer : readAs(diagnosticsSchema, answer.body);
+  if ('failed' in read)
+    return `bakeoff: ${label}: whether the text contradicts --set cannot be told: ${read.failed}\n`;
+  return read.diagnostics
+    .filter(({ code }) => code === 'dimension-kept')
+    .map(({ message }) => `bakeoff: ${label}: ${message}\n`)
+    .join('');
 }
 
 function counted(n: number, word: string): string {

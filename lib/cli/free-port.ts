@@ -14,3 +14,16 @@ export async function freePort(host: string, first: number): Promise<number | nu
   for (let port = first; port < first + 20; port++) if ((await canListen(host, port)) === true) return port;
   return null;
 }
+
+/** A port that nobody listens to and that the system gives to nobody else soon: for servers that start side by side. */
+export function anyFreePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, host, () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -47,7 +47,14 @@ async function start(environment: Environment): Promise<void> {
   // tsx keeps the source map of every file that is loaded from here on; those of Next and of the build take 40 MB
   process.setSourceMapsEnabled(false);
   const { serve } = await import('./serve'); // only now: Next looks at NODE_ENV when it is loaded
-  const serving = await serve({ root: ROOT, port, isDevelopment, environment });
+  const serving = await serve({ root: ROOT, port, isDevelopment, environment }).catch(
+    (error: Error) => error,
+  );
+  if (serving instanceof Error) {
+    // another program may have taken the port since; what Next has begun keeps the process alive
+    console.error(`Port ${port} of ${host} cannot be used: ${serving.message}.`);
+    process.exit(1);
+  }
   if (!isLoopback(host) && environment.tokens.write === null)
     console.log(`Whoever reaches ${host} can change what is stored here: BAKEOFF_TOKEN asks for a token.`);
   console.log(`\nBakeoff is at http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);

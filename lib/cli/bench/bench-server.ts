@@ -3,11 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../free-port';
+import { anyFreePort } from '../free-port';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const HOST = '127.0.0.1';
-const FIRST_PORT = 3390;
 
 export interface BenchServer {
   address: string;
@@ -15,10 +14,17 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The server as `npm start` runs it, with a database of its own that holds the examples, or the one that is named. */
-export async function startBenchServer({ databaseUrl }: { databaseUrl?: string } = {}): Promise<BenchServer> {
+/** The server as `npm start` runs it, with a database of its own that holds the examples, or the one that is named. `variables`: more of
+ *  its environment. */
+export async function startBenchServer({
+  databaseUrl,
+  variables = {},
+}: {
+  databaseUrl?: string;
+  variables?: Readonly<Record<string, string>>;
+} = {}): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bakeoff-bench-'));
-  const port = (await freePort(HOST, FIRST_PORT)) ?? FIRST_PORT;
+  const port = await anyFreePort(HOST);
   const server = spawn(process.execPath, ['--max-semi-space-size=4', '--import', 'tsx', 'lib/cli/start.ts'], {
     cwd: ROOT,
     env: {
@@ -27,6 +33,7 @@ export async function startBenchServer({ databaseUrl }: { databaseUrl?: string }
       HOST,
       DATABASE_URL: databaseUrl ?? `file:${path.join(folder, 'bench.db')}`,
       NODE_ENV: 'production',
+      ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -5,6 +5,7 @@ import { valueText } from './cell-text';
 import type { Cell, Comparison } from './comparison';
 import { geometricMeans } from './geometric-means';
 import { atPlace, claimOf, differingKnobs, type Part, placeName, plain, strong } from './sentence-words';
+import { hasRowsOfWork } from './work';
 
 /** The whole text of sentenceParts. */
 export function describeComparison(comparison: Comparison): string {
@@ -227,7 +228,9 @@ function rangeParts(comparison: Comparison, places: readonly PlacedCell[]): Part
   const at = ({ chart, row, column }: PlacedCell) => placeName(comparison, chart, row, column);
   if (low === high)
     return [plain(`The ${name} is `), strong(valueText(low.cell, compared)), plain(` (${at(low)}).`)];
-  const isComparable = !comparison.keys.charts.some(({ key }) => key === 'base');
+  const { rows, charts } = comparison.keys;
+  const isComparable =
+    !charts.some(({ key }) => key === 'base') && !hasRowsOfWork(rows.map(({ key }) => key));
   const apart =
     isComparable && low.cell.value! > 0
       ? [plain(', '), strong(formatTimes(high.cell.value! / low.cell.value!)), plain(' apart')]

@@ -86,6 +86,16 @@ describe('what a page opens with', () => {
     ];
     expect(suggestFilter(mixed)).toEqual({ dbms: ['MySQL'], item: ['row'] });
   });
+  test('tests of a matrix stay together, whatever each of them reads or writes', () => {
+    const tests = { 'point-query': 'read', scan: 'read', 'update-index': 'write' };
+    const heads = Object.entries(tests).flatMap(([test, workload]) =>
+      ['5.7', '8.4'].map((version) => run({ dbms: 'MySQL', test, workload, version }, { rate: 1 })),
+    );
+    expect(suggestFilter(heads)).toEqual({});
+    // a test that reads and writes does not tell which of the two a run did
+    const both = run({ dbms: 'MySQL', test: 'scan', workload: 'write', version: '8.4' }, { rate: 1 });
+    expect(suggestFilter([...heads, both])).toEqual({ workload: ['read'] });
+  });
   test('ratios are shown as they are, those to different bases in a chart each', () => {
     const heads = [
       run({ config: 'a', base: 'x' }, { insert_rate_avg: 1.5 }),

@@ -3,6 +3,7 @@ import type { Filter, Metric } from '../model';
 import { compareValues, headKey, ownValue } from './axis-keys';
 import type { ChartKind, ValuesMode } from './comparison';
 import { headValue, isAlongAmount, type RunHead, suggestAxes } from './suggest-axes';
+import { hasRowsOfWork } from './work';
 
 /** How many runs have a metric. */
 export interface MetricCount {
@@ -60,8 +61,10 @@ export function suggestFilter(heads: readonly RunHead[]): Filter {
 
 function largestGroup(heads: readonly RunHead[]): readonly RunHead[] {
   const groups = new Map<string, RunHead[]>();
-  // what each step works on by itself is told apart by the step, which has a place in the picture
-  const conditions = CONDITIONS.filter((key) => key !== 'item' || !isOfStep(heads, key));
+  // what each step or test does by itself is told apart by that, which has a place in the picture
+  const conditions = CONDITIONS.filter(
+    (key) => !OF_WORK.has(key) || !(followsFrom(heads, key, 'step') || followsFrom(heads, key, 'test')),
+  );
   for (const head of heads) {
     const key = headKey(conditions.map((condition) => ownValue(head.dimensions, condition)));
     const group = groups.get(key);
@@ -78,14 +81,16 @@ function largestGroup(heads: readonly RunHead[]): readonly RunHead[] {
   return largest;
 }
 
-/** Whether all runs have a step, and those of the same step the same value. */
-function isOfStep(heads: readonly RunHead[], key: string): boolean {
+const OF_WORK = new Set(['item', 'workload']);
+
+/** Whether all runs have a value of a key, and those of the same value the same of another. */
+function followsFrom(heads: readonly RunHead[], key: string, from: string): boolean {
   const values = new Map<string, string>();
   return heads.every(({ dimensions }) => {
-    const step = ownValue(dimensions, 'step');
+    const work = ownValue(dimensions, from);
     const value = ownValue(dimensions, key);
-    if (!values.has(step)) values.set(step, value);
-    return step !== '' && values.get(step) === value;
+    if (!values.has(work)) values.set(work, value);
+    return work !== '' && values.get(work) === value;
   });
 }
 
@@ -202,16 +207,13 @@ function suggestBase(
   return columnKeys(ofBase) * 2 >= columnKeys(heads) ? headKey(base) : null;
 }
 
-/** Rows of these are different work: none of them is better than another. */
-const WORK = new Set(['step', 'test', 'item', 'workload', 'request', 'command']);
-
 /** Where rows are different work and columns have a natural base: the column that each row is compared with. */
 function suggestBaseColumn(
   heads: readonly RunHead[],
   rows: readonly string[],
   columns: readonly string[],
 ): string | null {
-  if (!WORK.has(rows[0] ?? '') || rows.length > 1) return null;
+  if (!hasRowsOfWork(rows)) return null;
   return suggestBase(heads, columns, rows);
 }
 

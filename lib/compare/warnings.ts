@@ -3,6 +3,7 @@ import { keyLabel, keyValue, knobKey, knobOf, valueLabel } from './axis-keys';
 import type { ComparabilityWarning, CompareView } from './comparison';
 import { knobGroups } from './knobs';
 import type { Bucket, LinedRun, Stand } from './line-up';
+import { hasRowsOfWork } from './work';
 
 /** Facts that only name the system. Where each row or column has its own, the axis tells them already. */
 const IDENTITY = new Set(['dbms', 'engine', 'version', 'build', 'config', 'upload']);
@@ -110,9 +111,10 @@ function hasOneValueEach(key: string, stands: readonly Stand[]): boolean {
   return stands.every(({ runs }) => runs.every((run) => keyValue(run, key) === keyValue(runs[0]!, key)));
 }
 
-/** Whether each row is compared with itself in another column: then rows may differ in what they like. */
-function isWithinRows({ base, values }: Pick<CompareView, 'base' | 'values'>): boolean {
-  return values !== 'absolute' && base.row === null && base.column !== null;
+/** Whether no row is compared with another: each is with itself in another column, or they are different work. */
+function isWithinRows({ base, values, rows }: Pick<CompareView, 'base' | 'values' | 'rows'>): boolean {
+  const isItself = values !== 'absolute' && base.row === null && base.column !== null;
+  return isItself || (hasRowsOfWork(rows) && base.row === null);
 }
 
 function differingResources(runs: readonly LinedRun[]): string[] {

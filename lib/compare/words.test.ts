@@ -45,6 +45,16 @@ describe('the sentence', () => {
       'Highest insert rate: 28,662 op/s (v20 on 4.0.0). Lowest: 20,371 op/s (v1 on 4.0.0), 1.41× apart. 1 run each: no claim.',
     );
   });
+  test('does not say how far different work is apart', () => {
+    const runs = [
+      run({ step: 'load', dbms: 'A' }, { rate: 100 }),
+      run({ step: 'scan', dbms: 'A' }, { rate: 50 }),
+    ];
+    const view: CompareView = { ...PLAIN_VIEW, metrics: ['rate'], rows: ['step'] };
+    expect(describeComparison(compareRuns(runs, [], [RATE], view))).toBe(
+      'Highest rate: 100 op/s (load). Lowest: 50 op/s (scan). 1 run each: no claim.',
+    );
+  });
   test('names the ends of lines', () => {
     const runs = [
       run({ network_latency: '10ms', request: 'query' }, { latency: 0.021 }),

@@ -18,17 +18,26 @@ test('a column of lines is of unsigned integers, and an empty one is empty', () 
   expect(c.toArray()).toEqual(new Uint32Array([4_294_967_295]));
 });
 
-test('columns that grow together keep their rows', () => {
-  const set = columnSet(2);
-  const row = new Float64Array(2);
-  for (let i = 0; i < 200; i++) {
-    row[0] = i;
-    row[1] = -i;
-    set.push(row);
+test('columns that grow together keep their rows, over several blocks', () => {
+  for (const rows of [0, 1, 8, 9, 200, 1000, 1001, 10_000]) {
+    const set = columnSet(3);
+    for (let i = 0; i < rows; i++) {
+      for (const [column, value] of [i, -i, i % 5000].entries())
+        set.block[set.place + column * set.stride] = value;
+      // what is written again before it is kept was never there
+      set.block[set.place] = i + 0.5;
+      set.keep();
+    }
+    expect(set.length).toBe(rows);
+    expect(set.toArray(0)).toEqual(Float64Array.from({ length: rows }, (_, i) => i + 0.5));
+    expect(set.toArray(2)).toEqual(Float64Array.from({ length: rows }, (_, i) => i % 5000));
+    if (rows > 0) expect([set.at(1, rows - 1), set.at(0, 0)]).toEqual([rows === 1 ? -0 : 1 - rows, 0.5]);
+    expect([set.firstDrop(0), set.firstDrop(1), set.firstDrop(2)]).toEqual([
+      -1,
+      rows > 1 ? 1 : -1,
+      rows > 5000 ? 5000 : -1,
+    ]);
   }
-  expect([set.length, set.at(0, 199), set.at(1, 64)]).toEqual([200, 199, -64]);
-  expect(set.toArray(1).length).toBe(200);
-  expect([set.firstDrop(0), set.firstDrop(1)]).toEqual([-1, 1]);
 });
 
 test('a column of more than a piece keeps every value in its place', () => {

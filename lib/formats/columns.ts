@@ -78,11 +78,16 @@ class Growing<T extends Float64Array | Uint32Array> implements Column<T> {
   }
 }
 
-/** Columns of equal length that grow together: a row at a time. */
+/** Columns of equal length that grow together: a row at a time, written where it stays. */
 export interface ColumnSet {
+  /** Rows so far. */
   readonly length: number;
-  /** Adds a number to each column, from the first cells of the row. */
-  push(row: Float64Array): void;
+  /** Where the next row is to be written: its first cell at `place` in `block`, each other one `stride` further. */
+  readonly block: Float64Array;
+  readonly place: number;
+  readonly stride: number;
+  /** Keeps the row that was written there. */
+  keep(): void;
   /** The value of a column in a row. */
   at(column: number, index: number): number;
   /** The first row whose value in a column is below that of the row before; -1 when there is none. */
@@ -91,37 +96,67 @@ export interface ColumnSet {
   toArray(column: number): Float64Array;
 }
 
-/** As many empty columns. One check of the capacity serves a whole row: for logs of many million lines. */
+/** Rows of a block: it stays in the processor's cache while it is written. No power of two, which would have all cells of a row fall on the
+ *  same lines of the cache. */
+const BLOCK_ROWS = 1000;
+
+/** As many empty columns, for logs of many million lines. */
 export function columnSet(columns: number): ColumnSet {
-  let capacity = FIRST_CAPACITY;
-  let values = Array.from({ length: columns }, () => new Float64Array(capacity));
-  let length = 0;
-  return {
-    get length() {
-      return length;
-    },
-    push(row) {
-      if (length === capacity) {
-        capacity *= 2;
-        values = values.map((old) => {
-          const larger = new Float64Array(capacity);
-          larger.set(old);
-          return larger;
-        });
-      }
-      for (let i = 0; i < columns; i++) values[i]![length] = row[i]!;
-      length++;
-    },
-    at(column, index) {
-      return values[column]![index]!;
-    },
-    firstDrop(column) {
-      const all = values[column]!;
-      for (let i = 1; i < length; i++) if (all[i]! < all[i - 1]!) return i;
-      return -1;
-    },
-    toArray(column) {
-      return values[column]!.slice(0, length);
-    },
-  };
+  return new Rows(columns);
+}
+
+class Rows implements ColumnSet {
+  readonly #columns: number;
+  /** Blocks of BLOCK_ROWS rows, column after column. */
+  readonly #full: Float64Array[] = [];
+  block: Float64Array;
+  place = 0;
+  /** Rows that the block has room for. */
+  stride = FIRST_CAPACITY;
+
+  constructor(columns: number) {
+    this.#columns = columns;
+    this.block = new Float64Array(columns * FIRST_CAPACITY);
+  }
+
+  get length() {
+    return this.#full.length * BLOCK_ROWS + this.place;
+  }
+
+  keep() {
+    this.place++;
+    if (this.place === this.stride) this.#makeRoom();
+  }
+
+  #makeRoom() {
+    const { block, stride } = this;
+    if (stride === BLOCK_ROWS) {
+      this.#full.push(block);
+      this.place = 0;
+    } else this.stride = Math.min(stride * 2, BLOCK_ROWS);
+    this.block = new Float64Array(this.#columns * this.stride);
+    for (let column = 0; column < this.#columns && this.place > 0; column++)
+      this.block.set(block.subarray(column * stride, (column + 1) * stride), column * this.stride);
+  }
+
+  at(column: number, index: number) {
+    const full = this.#full[Math.floor(index / BLOCK_ROWS)];
+    const row = index % BLOCK_ROWS;
+    return full ? full[column * BLOCK_ROWS + row]! : this.block[column * this.stride + row]!;
+  }
+
+  firstDrop(column: number) {
+    const values = this.toArray(column);
+    for (let i = 1; i < values.length; i++) if (values[i]! < values[i - 1]!) return i;
+    return -1;
+  }
+
+  toArray(column: number) {
+    const array = new Float64Array(this.length);
+    for (const [i, full] of this.#full.entries())
+      array.set(full.subarray(column * BLOCK_ROWS, (column + 1) * BLOCK_ROWS), i * BLOCK_ROWS);
+    const from = column * this.stride;
+    array.set(this.block.subarray(from, from + this.place), this.length - this.place);
+    return array;
+  }
 }

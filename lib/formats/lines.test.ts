@@ -23,9 +23,12 @@ test('nothing after a final LF is no line, and an empty text has none', () => {
   expect(all(linesOf('\n'))).toEqual([{ number: 1, text: '' }]);
 });
 
-test('the line stands in its buffer where it says', () => {
-  const lines = linesOfChunks(['one\ntw', 'o\r\nthree']);
-  while (lines.next()) expect(lines.buffer.slice(lines.start, lines.end)).toBe(lines.text);
+test('the codes of the line stand where it says, in longer and shorter pieces', () => {
+  const lines = linesOfChunks(['one\ntw', 'o\r\nthree\n', 'f\u00fcnf \u20ac\nsix\n', '7']);
+  const read: string[] = [];
+  while (lines.next()) read.push(String.fromCharCode(...lines.codes.subarray(lines.start, lines.end)));
+  // one character that has no such code is 255
+  expect(read).toEqual(['one', 'two', 'three', 'f\u00fcnf \u00ff', 'six', '7']);
 });
 
 test('a text in pieces gives the same lines, wherever it is cut', () => {

@@ -1,3 +1,5 @@
+import { codesOf } from './codes';
+
 /** A cursor over the physical lines of a text, split at LF and numbered from 1. A trailing CR belongs to the line ending and is left out. */
 export interface LineSource {
   /** Moves to the next line; false at the end. */
@@ -6,8 +8,8 @@ export interface LineSource {
   readonly text: string;
   /** Its number; 0 before the first `next()`. */
   number: number;
-  /** The piece of text that holds the line, at [start, end): for what is read by character codes, since a slice per line costs more than that. */
-  buffer: string;
+  /** Bytes (codesOf) that hold the line at [start, end): for what is read by character codes, since a slice per line costs more than that. */
+  readonly codes: Uint8Array;
   start: number;
   end: number;
 }
@@ -22,7 +24,11 @@ export function linesOfChunks(chunks: Iterable<string>): LineSource {
   const pieces = chunks[Symbol.iterator]();
   /** A piece whose first line was read with the piece before it, and where its second begins. */
   let waiting: { piece: string; from: number } | null = null;
+  /** The piece that holds the line. */
+  let buffer = '';
   let next = 0;
+  let codes: Uint8Array = new Uint8Array(0);
+  let isCoded = false;
 
   const nextPiece = (): { piece: string; from: number } | null => {
     const taken = waiting;
@@ -49,25 +55,30 @@ export function linesOfChunks(chunks: Iterable<string>): LineSource {
   };
 
   return {
-    buffer: '',
     start: 0,
     end: 0,
     number: 0,
     get text() {
-      return this.buffer.slice(this.start, this.end);
+      return buffer.slice(this.start, this.end);
+    },
+    get codes() {
+      if (!isCoded) codes = codesOf(buffer, codes);
+      isCoded = true;
+      return codes;
     },
     next() {
-      let lf = this.buffer.indexOf('\n', next);
+      let lf = buffer.indexOf('\n', next);
       if (lf === -1) {
-        const { piece, from } = readOn(this.buffer.slice(next));
-        this.buffer = piece;
+        const { piece, from } = readOn(buffer.slice(next));
+        buffer = piece;
+        isCoded = false;
         next = from;
         if (piece.length === from) return false;
         lf = piece.indexOf('\n', from);
         if (lf === -1) lf = piece.length;
       }
       this.start = next;
-      this.end = lf > next && this.buffer.charCodeAt(lf - 1) === 13 ? lf - 1 : lf;
+      this.end = lf > next && buffer.charCodeAt(lf - 1) === 13 ? lf - 1 : lf;
       next = lf + 1;
       this.number++;
       return true;

@@ -1,6 +1,6 @@
 /** Finds passwords, tokens and keys in texts that people paste and blanks them out, before anything is stored. A value is masked only where what
  *  stands around it makes it surely one: an option of a command, a URL, a header, an assignment. Lines and columns stay where they were. */
-import { nextHintedLine } from './secret-hints';
+import { mayHoldHint, nextHintedLine } from './secret-hints';
 import { optionSecrets, type Secret } from './secret-options';
 
 export interface Masked {
@@ -24,6 +24,7 @@ const MAX_ROUNDS = 6;
 /** Masks every secret of a text. The same again changes nothing. */
 export function maskSecrets(text: string): MaskedText {
   const masked: Masked[] = [];
+  if (!mayHoldHint(text)) return { text, masked };
   const parts: string[] = [];
   let kept = 0;
   let line = 1;

@@ -3,6 +3,7 @@
  * a container, line numbers. Formats read the lines without it; the text itself stays as it was, and so do the numbers of its lines.
  */
 import type { Diagnostic, ParseResult } from '../model';
+import { codesOf } from './codes';
 import { column } from './columns';
 import type { LineSource } from './lines';
 import { unwrapGistLine } from './text';
@@ -174,22 +175,25 @@ export function unwrappedLines(source: LineSource, { unwrap }: Wrapping): Unwrap
   /** How many characters were taken from the beginning of each line. */
   const taken = column('line');
   const kept = new Map<number, string>();
+  let unwrapped = '';
   return {
-    buffer: '',
     start: 0,
     end: 0,
     number: 0,
     get text() {
-      return this.buffer;
+      return unwrapped;
+    },
+    get codes() {
+      return codesOf(unwrapped);
     },
     next() {
       if (!source.next()) return false;
       const { text, number } = source;
-      this.buffer = unwrap(text);
-      this.end = this.buffer.length;
+      unwrapped = unwrap(text);
+      this.end = unwrapped.length;
       this.number = number;
-      const isCut = text.endsWith(this.buffer);
-      taken.push(isCut ? text.length - this.buffer.length : 0);
+      const isCut = text.endsWith(unwrapped);
+      taken.push(isCut ? text.length - unwrapped.length : 0);
       if (!isCut && kept.size < MAX_KEPT) kept.set(number, text);
       return true;
     },

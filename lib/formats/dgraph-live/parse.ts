@@ -1,5 +1,6 @@
 import type { ParsedRun, ParseResult } from '../../model';
 import { check } from '../checks';
+import { codesOf } from '../codes';
 import { collectNotes, type Notes } from '../dgraph/notes';
 import { logStampLength, outputStart, plainLine } from '../dgraph/prefix';
 import { plural } from '../dgraph/words';
@@ -37,7 +38,7 @@ export function parseLive(lines: LineSource, { tidy = () => undefined }: ParseCo
   };
   const { progress } = reading;
   while (lines.next())
-    if (scanProgress(lines.buffer, lines.start, lines.end, progress) && progress.at === lines.end)
+    if (scanProgress(lines.codes, lines.start, lines.end, progress) && progress.at === lines.end)
       addPoint(reading, lines.number);
     else addOther(reading, lines.text, lines.number);
   finishLoad(reading);
@@ -113,14 +114,15 @@ function finderOf(segment: string): Finder {
 }
 
 const findProgress: Finder = (segment, from, p) => {
+  const codes = codesOf(segment);
   for (
     let txns = segment.indexOf(' Txns: ', from);
     txns !== -1;
     txns = segment.indexOf(' Txns: ', txns + 1)
   ) {
     let at = txns - 1;
-    while (at >= from && txns - at < 60 && segment.charCodeAt(at) !== 91) at--;
-    if (at >= from && scanProgress(segment, at, segment.length, p)) return at;
+    while (at >= from && txns - at < 60 && codes[at] !== 91) at--;
+    if (at >= from && scanProgress(codes, at, segment.length, p)) return at;
   }
   return -1;
 };

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { codesOf } from '../codes';
 import { emptyProgress, type Progress, QUADS_LABELS, RATE_LABELS, scanProgress } from './progress';
 
 /** What a line was read as, without where reading stood; null when it was refused. */
 function scan(text: string): Partial<Progress> | null {
   const p = emptyProgress();
-  if (!scanProgress(text, 0, text.length, p)) return null;
+  if (!scanProgress(codesOf(text), 0, text.length, p)) return null;
   const { at, end, ...read } = p;
   expect(at).toBeLessThanOrEqual(end);
   return read;
@@ -86,6 +87,6 @@ test.each([
 });
 
 test('nothing behind the end that was given is read', () => {
-  const line = '[2s] Txns: 1 RDFs: 1 RDFs/sec: 2 Aborts: 0';
+  const line = codesOf('[2s] Txns: 1 RDFs: 1 RDFs/sec: 2 Aborts: 0');
   for (let end = 0; end < line.length; end++) expect(scanProgress(line, 0, end, emptyProgress())).toBe(false);
 });

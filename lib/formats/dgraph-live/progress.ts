@@ -70,12 +70,12 @@ const SLASH = codesOf('/');
 const CONC = codesOf('Conc: ');
 const ABORTS = codesOf('Aborts: ');
 
-/** Reads a progress line of v1.0.10 or later that begins at `from` and ends before `end`; false when there is none, `p` is then of no use.
+/** Reads a progress line of v1.0.10 or later from the codes (codesOf) of a text in [from, end); false when there is none, `p` is then of no use.
  *  [23:42:09-0300] Elapsed: 01m00s Txns: 1200 N-Quads: 12000000 N-Quads/s [last 5s]: 200000 Aborts: 0
  *  [    2s] Txns: 3 RDFs: 3000 RDFs/sec:  1500 Aborts: 0
  *  [10:15:05Z] Elapsed: 05s Txns: 402 N-Quads: 402,000 N-Quads/s: 80,400 Inflight:  8/10 Aborts: 3 */
-export function scanProgress(text: string, from: number, end: number, p: Progress): boolean {
-  if (text.charCodeAt(from) !== 91) return false; // [
+export function scanProgress(text: Uint8Array, from: number, end: number, p: Progress): boolean {
+  if (text[from] !== 91) return false; // [
   p.at = from + 1;
   p.end = end;
   p.wall = readWall(text, p);
@@ -103,12 +103,12 @@ export function scanProgress(text: string, from: number, end: number, p: Progres
 }
 
 /** ` Inflight:  8/10 Conc: 8 Aborts: 3`, the first two not in every generation. */
-function readEnd(text: string, p: Progress): boolean {
+function readEnd(text: Uint8Array, p: Progress): boolean {
   p.inflight = -1;
   p.limit = -1;
   p.conc = -1;
   if (!skipBlanks(text, p)) return false;
-  if (text.charCodeAt(p.at) === 73 && skip(text, p, INFLIGHT)) {
+  if (text[p.at] === 73 && skip(text, p, INFLIGHT)) {
     skipBlanks(text, p);
     p.inflight = readCount(text, p);
     if (p.inflight < 0) return false;
@@ -119,26 +119,26 @@ function readEnd(text: string, p: Progress): boolean {
     }
     if (!skipBlanks(text, p)) return false;
   }
-  if (text.charCodeAt(p.at) === 67 && skip(text, p, CONC)) {
+  if (text[p.at] === 67 && skip(text, p, CONC)) {
     p.conc = readCount(text, p);
     if (p.conc < 0 || !skipBlanks(text, p)) return false;
   }
   if (!skip(text, p, ABORTS)) return false;
   p.aborts = readDigits(text, p);
-  return p.aborts >= 0 && (p.at === p.end || isBlank(text.charCodeAt(p.at)));
+  return p.aborts >= 0 && (p.at === p.end || isBlank(text[p.at]!));
 }
 
 /** The place of the rate's label in RATE_LABELS, or -1. */
-function readRateLabel(text: string, p: Progress): number {
+function readRateLabel(text: Uint8Array, p: Progress): number {
   for (let i = 0; i < 4; i++) if (skip(text, p, LABELS_OF_RATE[i]!)) return i;
   return -1;
 }
 
-function skip(text: string, p: Progress, codes: Uint8Array): boolean {
+function skip(text: Uint8Array, p: Progress, codes: Uint8Array): boolean {
   const at = p.at;
   const length = codes.length;
   if (at + length > p.end) return false;
-  for (let i = 0; i < length; i++) if (text.charCodeAt(at + i) !== codes[i]) return false;
+  for (let i = 0; i < length; i++) if (text[at + i] !== codes[i]) return false;
   p.at = at + length;
   return true;
 }
@@ -148,18 +148,18 @@ function isBlank(c: number): boolean {
 }
 
 /** Skips blanks; false when there was none. */
-function skipBlanks(text: string, p: Progress): boolean {
+function skipBlanks(text: Uint8Array, p: Progress): boolean {
   const from = p.at;
-  while (p.at < p.end && isBlank(text.charCodeAt(p.at))) p.at++;
+  while (p.at < p.end && isBlank(text[p.at]!)) p.at++;
   return p.at > from;
 }
 
 /** A count of at most 15 digits, as many as a double holds; -1 when there is none. */
-function readDigits(text: string, p: Progress): number {
+function readDigits(text: Uint8Array, p: Progress): number {
   let at = p.at;
   let value = 0;
   for (; at < p.end; at++) {
-    const c = text.charCodeAt(at);
+    const c = text[at]!;
     if (c < 48 || c > 57) break;
     value = value * 10 + (c - 48);
   }
@@ -169,13 +169,13 @@ function readDigits(text: string, p: Progress): number {
 }
 
 /** A count, with thousands separated by commas or not at all; -1 as above. */
-function readCount(text: string, p: Progress): number {
+function readCount(text: Uint8Array, p: Progress): number {
   let at = p.at;
   let value = 0;
   let digits = 0;
   let sinceComma = -1;
   for (; at < p.end; at++) {
-    const c = text.charCodeAt(at);
+    const c = text[at]!;
     if (c >= 48 && c <= 57) {
       value = value * 10 + (c - 48);
       digits++;
@@ -189,12 +189,12 @@ function readCount(text: string, p: Progress): number {
 }
 
 /** `05s`, `01m00s`, `100h00m05s`, `1h2m0s` in seconds, or -1. */
-function readElapsed(text: string, p: Progress): number {
+function readElapsed(text: Uint8Array, p: Progress): number {
   let seconds = 0;
   let value = 0;
   let digits = 0;
   for (let at = p.at; at < p.end && digits < 10; at++) {
-    const c = text.charCodeAt(at);
+    const c = text[at]!;
     if (c >= 48 && c <= 57) {
       value = value * 10 + (c - 48);
       digits++;
@@ -213,22 +213,22 @@ function readElapsed(text: string, p: Progress): number {
   return -1;
 }
 
-function twoDigits(text: string, at: number): number {
-  const tens = text.charCodeAt(at) - 48;
-  const ones = text.charCodeAt(at + 1) - 48;
+function twoDigits(text: Uint8Array, at: number): number {
+  const tens = text[at]! - 48;
+  const ones = text[at + 1]! - 48;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : -1;
 }
 
 /** `23:42:09-0300` or `10:15:05Z` as seconds of the day in UTC; -1 and nothing read when there is none. */
-function readWall(text: string, p: Progress): number {
+function readWall(text: Uint8Array, p: Progress): number {
   const at = p.at;
-  if (text.charCodeAt(at + 2) !== 58 || text.charCodeAt(at + 5) !== 58 || at + 9 > p.end) return -1;
+  if (text[at + 2] !== 58 || text[at + 5] !== 58 || at + 9 > p.end) return -1;
   const hours = twoDigits(text, at);
   const minutes = twoDigits(text, at + 3);
   const seconds = twoDigits(text, at + 6);
   if (hours < 0 || minutes < 0 || seconds < 0) return -1;
   let zone = 0;
-  const sign = text.charCodeAt(at + 8);
+  const sign = text[at + 8];
   if (sign === 90) p.at = at + 9;
   else {
     const zoneHours = twoDigits(text, at + 9);

@@ -62,10 +62,11 @@ export function takeClientLine(state: ClientLines, cells: Cells, words: string, 
 
 /** A row of intervals that is quoted, or of the next client. */
 function takeInterval(state: ClientLines, { text, start, end }: Cells, line: number): boolean {
-  const taken = openIntervals(state.clients)?.take(text, start, end, line) ?? false;
+  const row = text.slice(start, end);
+  const taken = openIntervals(state.clients)?.take(row, line) ?? false;
   if (taken !== 'earlier') return taken;
   startOver(state.clients, line);
-  return openIntervals(state.clients)?.take(text, start, end, line) === true;
+  return openIntervals(state.clients)?.take(row, line) === true;
 }
 
 /** Numbers below a header of intervals that are no row of it. */
@@ -76,7 +77,7 @@ function reportDamagedInterval(state: ClientLines, cells: Cells, line: number): 
   cutAtBlanks(cells);
   const { count } = cells;
   const plain = count === labels.length ? withoutCommas(state.reading, intervals, cells, line) : null;
-  if (plain !== null && intervals.take(plain, 0, plain.length, line) === true) return true;
+  if (plain !== null && intervals.take(plain, line) === true) return true;
   if (count < 2 || !(isNumberCell(cells, 0) || count === labels.length)) return false;
   if (!isMostlyNumbers(cells, labels.length)) return false;
   const damaged = labels.findIndex((_, i) => i < count && !isNumberCell(cells, i));

@@ -11,7 +11,7 @@ import { decideCommaCells, dropUndecided } from './comma-cells';
 import { pairTime } from './detect';
 import { addHardware, addTargets, reportContradictions, reportLegendNames, reportTypos } from './finish';
 import { type Header, parseHeader } from './headers';
-import { columnMetric, pairHeader } from './intervals';
+import { columnMetric, type Intervals, pairHeader } from './intervals';
 import { configsOf, newProse, type Prose, parseScenario, takeProse } from './prose';
 import { flushRepeated, newReading, type Reading } from './reading';
 import { finishReport, newReport, type ReportLines, readReportLine, takeCaption } from './report';
@@ -65,10 +65,17 @@ export function readInsertBenchmark(lines: LineSource, context: ParseContext): P
     if (state.isFirst && lines.text.trim() !== '') takeFirst(state, lines.text, lines.number);
     // the inner loop of files with many million intervals
     const intervals = openIntervals(state.clients);
-    if (intervals?.take(lines.buffer, lines.start, lines.end, lines.number) === true) continue;
+    if (intervals && isInterval(intervals, lines)) continue;
     takeLine(state, lines.text, lines.number);
   }
   return finish(state);
+}
+
+function isInterval(intervals: Intervals, lines: LineSource): boolean {
+  const { codes, start, end, number } = lines;
+  return (
+    intervals.takePlain(codes, start, end, number) === true || intervals.take(lines.text, number) === true
+  );
 }
 
 /** Pairs of a time and a value do not say what the value is: the name of the file may. */

@@ -159,47 +159,70 @@ function countColumns(counts: Upload['counts']) {
   };
 }
 
-/** Series of a log have the same times and lines: what is equal is stored once per upload. */
+/** Series of a log have the same times and lines: what is equal is stored once per upload. `isLastUse`: each column is let go once it is packed. */
 async function packSeries(
   runs: readonly ParsedRun[],
   isLastUse: boolean,
 ): Promise<Pick<Prepared, 'axes' | 'series'>> {
   const axes: Prepared['axes'] = [];
-  const byColumns = new Map<Float64Array, Map<Uint32Array, number>>();
   const byContent = new Map<string, number>();
-  const axisOf = async ({ times, lines }: Series): Promise<number> => {
-    const seen = byColumns.get(times)?.get(lines);
-    if (seen !== undefined) return seen;
+  const packAxis = async ({ times, lines }: Series): Promise<number> => {
     const packed = { times: await packColumns([times]), lines: await packColumns([lines]) };
     const content = createHash('sha256').update(packed.times).update(packed.lines).digest('hex');
     const position = byContent.get(content) ?? axes.length;
     if (position === axes.length) axes.push({ position, points: times.length, ...packed });
     byContent.set(content, position);
-    byColumns.set(times, (byColumns.get(times) ?? new Map<Uint32Array, number>()).set(lines, position));
     return position;
   };
   const series: Prepared['series'] = [];
-  for (const [runKey, run] of runs.entries())
+  for (const [runKey, run] of runs.entries()) {
+    const axisPositions = await axesOf(run, packAxis);
+    if (isLastUse) releaseAxes(run);
     for (const [position, s] of run.series.entries()) {
       series.push({
         runKey,
         position,
-        axisPosition: await axisOf(s),
+        axisPosition: axisPositions[position]!,
         metric: s.metric,
         label: s.label,
         values: await packColumns([s.values]),
         rounding: s.rounding === undefined ? null : JSON.stringify(s.rounding),
         formula: s.derived?.formula ?? null,
       });
-      if (isLastUse) release(s);
+      if (isLastUse) releaseValues(s);
     }
+  }
   return { axes, series };
+}
+
+/** The axis of each series of a run. Most share the very same arrays, which are packed once. */
+async function axesOf(run: ParsedRun, packAxis: (series: Series) => Promise<number>): Promise<number[]> {
+  const byColumns = new Map<Float64Array, Map<Uint32Array, number>>();
+  const positions: number[] = [];
+  for (const s of run.series) {
+    const byLines = byColumns.get(s.times) ?? new Map<Uint32Array, number>();
+    byColumns.set(s.times, byLines);
+    const position = byLines.get(s.lines) ?? (await packAxis(s));
+    byLines.set(s.lines, position);
+    positions.push(position);
+  }
+  return positions;
 }
 
 /** A column of so many numbers is worth a garbage collection. */
 const LARGE_COLUMN = 1_000_000;
 
-function release(series: Series): void {
+function releaseAxes(run: ParsedRun): void {
+  let longest = 0;
+  for (const s of run.series) {
+    longest = Math.max(longest, s.times.length);
+    s.times = new Float64Array(0);
+    s.lines = new Uint32Array(0);
+  }
+  if (longest > LARGE_COLUMN) collectGarbage();
+}
+
+function releaseValues(series: Series): void {
   const { length } = series.values;
   series.values = new Float64Array(0);
   if (length > LARGE_COLUMN) collectGarbage();

@@ -137,8 +137,12 @@ export function periodOf(load: Load): number {
 
 /** Growth of a counter per second from line to line. NaN where it is not known: at a first line that is not the load's first, where no time
  *  passed, and where the counter went back. */
-export function intervalRates(times: Float64Array, counter: Float64Array, period: number): Float64Array {
-  const rates = new Float64Array(times.length);
+export function intervalRates(
+  times: Float64Array,
+  counter: Float64Array,
+  period: number,
+  rates: Float64Array = new Float64Array(times.length),
+): Float64Array {
   for (let i = 0; i < times.length; i++) {
     const isStart = i === 0;
     const seconds = isStart ? times[0]! : times[i]! - times[i - 1]!;

@@ -1,4 +1,3 @@
-import { quickselect } from 'd3-array';
 import type { Measurement } from '../../model';
 import { intervalSeconds } from '../dgraph/clock';
 import { grouped, plural } from '../dgraph/words';
@@ -17,7 +16,7 @@ export function measurementsOf(load: Load, columns: LoadColumns, summary: Summar
     printed('transactions', summary.transactions) ?? lastTxns(load, columns),
     nquadsPerTransaction(summary),
     lastAborts(columns),
-    median(load, columns),
+    medianInterval(load, columns),
     peak(columns),
     ...tail(columns, summary),
   ];
@@ -104,35 +103,17 @@ function lastAborts(columns: LoadColumns): Measurement | null {
   return { metric: 'aborts', value, line: last.line, label: 'Aborts', raw: `${value}` };
 }
 
-function median(load: Load, { times, lines, quads, intervals }: LoadColumns): Measurement | null {
-  if (!quads || !intervals) return null;
-  const known = knownOf(intervals);
-  if (known.length === 0) return null;
-  const middle = known.length >> 1;
-  quickselect(known, middle);
-  let value = known[middle]!;
-  if (known.length % 2 === 0) {
-    // the values left of the middle are the smaller half
-    let below = known[0]!;
-    for (let i = 1; i < middle; i++) if (known[i]! > below) below = known[i]!;
-    value = (value + below) / 2;
-  }
+function medianInterval(load: Load, { times, lines, quads, median }: LoadColumns): Measurement | null {
+  if (!quads || !median) return null;
   const label = QUADS_LABELS[load.quadsLabel] ?? 'N-Quads';
   return derived(
     'nquad_rate_interval_median',
     `median of Δ${label} ÷ Δt`,
-    value,
+    median.value,
     lines[times.length - 1]!,
-    `median of ${plural(known.length, 'interval')}, Δ${label} ÷ Δt`,
+    `median of ${plural(median.count, 'interval')}, Δ${label} ÷ Δt`,
     [...new Set([lines[0]!, lines[times.length - 1]!])],
   );
-}
-
-function knownOf(values: Float64Array): Float64Array {
-  const known = new Float64Array(values.length);
-  let count = 0;
-  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values[i])) known[count++] = values[i]!;
-  return known.subarray(0, count);
 }
 
 /** Highest growth over two intervals in a row. */

@@ -1,3 +1,4 @@
+import { quickselect } from 'd3-array';
 import type { Series } from '../../model';
 import { column } from '../columns';
 import { intervalSeconds } from '../dgraph/clock';
@@ -15,6 +16,8 @@ export interface LoadColumns {
   aborts: Float64Array | null;
   /** N-Quads per second from line to line; of transactions where no N-Quads are printed. Null without lines. */
   intervals: Float64Array | null;
+  /** Of the intervals whose rate is known, and how many those are. */
+  median: { value: number; count: number } | null;
   period: number;
   meaning: RateMeaning;
 }
@@ -44,9 +47,29 @@ export function columnsOf(load: Load, tidy: () => void): LoadColumns {
   const lines = load.lines.toArray();
   load.lines = column('line');
   const period = periodOf(load);
-  const intervals = count > 0 ? intervalRates(times, quads ?? txns, period) : null;
+  const counter = quads ?? txns;
+  const intervals = count > 0 ? intervalRates(times, counter, period) : null;
+  const median = intervals && medianInPlace(intervals);
+  // once more into the same array, which takes less memory than to find the median in a copy
+  if (intervals) intervalRates(times, counter, period, intervals);
   const meaning = meaningOf(load, times, quads, rates);
-  return { times, lines, txns, rates, quads, aborts, intervals, period, meaning };
+  return { times, lines, txns, rates, quads, aborts, intervals, median, period, meaning };
+}
+
+/** The median of the values that are known; they lie in another order afterwards. */
+function medianInPlace(values: Float64Array): { value: number; count: number } | null {
+  let count = 0;
+  for (const value of values) if (!Number.isNaN(value)) values[count++] = value;
+  if (count === 0) return null;
+  const known = values.subarray(0, count);
+  const middle = count >> 1;
+  quickselect(known, middle);
+  const above = known[middle]!;
+  if (count % 2 === 1) return { value: above, count };
+  // the values left of the middle are the smaller half
+  let below = known[0]!;
+  for (let i = 1; i < middle; i++) if (known[i]! > below) below = known[i]!;
+  return { value: (above + below) / 2, count };
 }
 
 /** `N-Quads/s:` is the mean of 30 s in v21.12 and the growth over 5 s since v25: the version says which, else the figures do. */

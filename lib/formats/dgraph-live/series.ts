@@ -46,6 +46,7 @@ export function columnsOf(load: Load, tidy: () => void): LoadColumns {
   const aborts = hasAborts ? take('aborts') : null;
   const lines = load.lines.toArray();
   load.lines = column('line');
+  if (lines.length > LARGE) tidy();
   const period = periodOf(load);
   const counter = quads ?? txns;
   const intervals = count > 0 ? intervalRates(times, counter, period) : null;

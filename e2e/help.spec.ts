@@ -28,3 +28,21 @@ test('the question is answered in four links that show what the help says of the
   await expect(numbers.getByRole('columnheader', { name: /^wkb\/i/ }).first()).toBeVisible();
   await expect(numbers.getByRole('columnheader', { name: /^rss/ }).first()).toBeVisible();
 });
+
+test('an address that leads to a metric opens the list that holds it, and words find others', async ({
+  page,
+}) => {
+  await page.goto('/formats');
+  const row = page.getByRole('row', { name: 'Insert rate insert_rate_avg' });
+  await expect(row).toBeHidden();
+  await page.goto('/formats#insert_rate_avg');
+  await expect(row).toBeInViewport();
+  await page.goto('/api');
+  await expect(page.getByRole('table', { name: 'Problem', exact: true })).toBeHidden();
+  await page.getByRole('link', { name: 'Problem' }).first().click();
+  await expect(page.getByRole('table', { name: 'Problem', exact: true })).toBeInViewport();
+  await page.goto('/formats');
+  await page.getByRole('searchbox', { name: 'Filter metrics' }).fill('insert_rate p99');
+  await expect(page.locator('#insert_rate_p99')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import { publicUrl } from '@/app/public-url';
 import css from '@/components/api/api.module.css';
 import { OperationSection } from '@/components/api/operation-section';
 import { SchemaTable } from '@/components/api/rows-table';
+import { Fold } from '@/components/ui/fold';
 import { WithCode } from '@/components/ui/with-code';
 import { type DocumentedOperation, openApiDocument } from '@/lib/api/openapi';
 import styles from '../reference.module.css';
@@ -50,15 +51,9 @@ export default async function Api() {
         <section id="schemas" className={css.group} aria-labelledby="schemas-label">
           <h2 id="schemas-label">Schemas</h2>
           {Object.entries(document.components.schemas).map(([name, schema]) => (
-            <section
-              key={name}
-              id={`schema-${name}`}
-              className={css.operation}
-              aria-labelledby={`schema-${name}-label`}
-            >
-              <h3 id={`schema-${name}-label`}>{name}</h3>
+            <Fold key={name} id={`schema-${name}`} className={css.schema} summary={<h3>{name}</h3>}>
               <SchemaTable schema={schema} label={name} />
-            </section>
+            </Fold>
           ))}
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { Fold } from '@/components/ui/fold';
 import { Link } from '@/components/ui/link';
 import { WithCode } from '@/components/ui/with-code';
 import type { FormatColumn } from './format-columns';
@@ -41,10 +42,9 @@ export function FormatSection({ format, columns }: { format: Described; columns:
         <>
           <Columns columns={columns.slice(0, SHOWN)} />
           {columns.length > SHOWN && (
-            <details className={styles.more}>
-              <summary>{columns.length - SHOWN} more metrics of its texts</summary>
+            <Fold className={styles.more} summary={`${columns.length - SHOWN} more metrics of its texts`}>
               <Columns columns={columns.slice(SHOWN)} />
-            </details>
+            </Fold>
           )}
         </>
       )}

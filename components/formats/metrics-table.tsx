@@ -1,6 +1,7 @@
 'use client';
 
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { Fold } from '@/components/ui/fold';
 import { Icon } from '@/components/ui/icon';
 import type { Metric } from '@/lib/model';
 import styles from './formats.module.css';
@@ -14,13 +15,8 @@ export function MetricsTable({ metrics }: { metrics: readonly Metric[] }) {
     const text = `${metric.id} ${metric.label} ${unitWords(metric)} ${metric.description}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  // the browser looked for the anchor of the address before this table was there
-  useEffect(() => {
-    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-    target?.scrollIntoView();
-  }, []);
   return (
-    <section id="metrics" className={styles.format} aria-labelledby="metrics-label">
+    <section className={styles.format} aria-labelledby="metrics-label">
       <div className={styles.head}>
         <h2 id="metrics-label">
           <a href="#metrics">All metrics</a>{' '}
@@ -40,31 +36,38 @@ export function MetricsTable({ metrics }: { metrics: readonly Metric[] }) {
           <kbd>/</kbd>
         </search>
       </div>
-      <table className={`tbl ${styles.metrics}`}>
-        <thead>
-          <tr>
-            <th>Metric</th>
-            <th>Unit</th>
-            <th>Direction</th>
-            <th>What it means</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((metric) => (
-            <tr key={metric.id} id={metric.id}>
-              <th scope="row">
-                {metric.label}
-                <code>{metric.id}</code>
-              </th>
-              <td>{unitWords(metric)}</td>
-              <td>
-                <Better metric={metric} />
-              </td>
-              <td>{metric.description}</td>
+      <Fold
+        id="metrics"
+        className={styles.more}
+        isOpen={query !== ''}
+        summary={query === '' ? 'All of them' : 'Those with these words'}
+      >
+        <table className={`tbl ${styles.metrics}`}>
+          <thead>
+            <tr>
+              <th>Metric</th>
+              <th>Unit</th>
+              <th>Direction</th>
+              <th>What it means</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map((metric) => (
+              <tr key={metric.id} id={metric.id}>
+                <th scope="row">
+                  {metric.label}
+                  <code>{metric.id}</code>
+                </th>
+                <td>{unitWords(metric)}</td>
+                <td>
+                  <Better metric={metric} />
+                </td>
+                <td>{metric.description}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Fold>
       {shown.length === 0 && <p className={styles.none}>No metric has these words.</p>}
     </section>
   );

@@ -54,6 +54,21 @@ test('a last interval in which the work ended is not filled, and no stall; one w
   expect(analysed(trackOf(steady(40, { 38: 400 })), { isComplete: true }).stalls.count).toBe(1);
 });
 
+test('what the digits of the text leave open is neither a stall nor a spike', () => {
+  // a counter of four digits, 1.121M: between two lines it may have grown by 0 or by 1,000, where 600 a second are usual
+  const counts = [600, 1200, 1800, 2400, 3000, 3600, 4200, 1_121_000, 1_121_000, 1_122_000];
+  const counter = {
+    times: Float64Array.from(counts, (_, i) => i + 1),
+    values: Float64Array.from(counts),
+    lines: Uint32Array.from(counts, (_, i) => i + 1),
+  };
+  const kinds = (track: Track) => analysed(track).marks.map(({ kind, to }) => [kind, to]);
+  const exact = kinds(rateTrack(counter));
+  expect(exact).toContainEqual(['stall', 9]);
+  // the jump is far beyond its digits, the standstill after it is not
+  expect(kinds(rateTrack({ ...counter, rounding: 0.0005 }))).toEqual([['spike', 8]]);
+});
+
 test('noise is no dip and no spike', () => {
   // 800 to 1200 in turn: each is 20 % off the median, as usual here
   const rates = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 800 : 1200));

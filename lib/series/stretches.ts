@@ -55,7 +55,7 @@ export function findStretches(
   options: StretchOptions = DEFAULT_OPTIONS,
   known: Float64Array = knownOf(track.values),
 ): Deviations {
-  const { values } = track;
+  const { values, tolerance } = track;
   const reference = rollingMedian(values, options.window);
   const median = medianIn(known);
   // of a run that stood still most of the time the median says nothing
@@ -73,11 +73,13 @@ export function findStretches(
     const level = reference[i]!;
     if (Number.isNaN(value)) return null;
     if (i < warm) return 'warm-up';
-    if (value <= NO_PROGRESS * typical) return 'stall';
-    const isLow = value < Math.max(dipBelow, options.stallShare) * level;
+    // what the digits of the text leave open is no deviation
+    const [most, least] = [value + (tolerance?.[i] ?? 0), value - (tolerance?.[i] ?? 0)];
+    if (most <= NO_PROGRESS * typical) return 'stall';
+    const isLow = most < Math.max(dipBelow, options.stallShare) * level;
     if (isLow && options.isComplete && i === values.length - 1) return 'end';
-    if (isLow) return value < options.stallShare * level ? 'stall' : 'dip';
-    return value > spikeAbove * level ? 'spike' : null;
+    if (isLow) return most < options.stallShare * level ? 'stall' : 'dip';
+    return least > spikeAbove * level ? 'spike' : null;
   };
   return { stretches: stretchesOf(track, reference, kindOf), median, reference };
 }

@@ -17,6 +17,8 @@ export interface Track {
   growth: Float64Array | null;
   /** How far a duration may be from the true one, in seconds: times are rounded where they are printed. */
   uncertainty: number;
+  /** How far each value may be from the true one, because the text keeps only some digits of its counter; null: it keeps all. */
+  tolerance: Float64Array | null;
   /** Whether values hold for whole intervals, as rates do; else they are the case at a time, as sizes are. */
   isPerInterval: boolean;
 }
@@ -24,7 +26,12 @@ export interface Track {
 /** The growth of a counter as a rate. `given`: the same rate as its log's format works it out, where it does: it knows how its log rounds
  *  times, so its intervals last growth ÷ rate. `rounding`: seconds to which times are rounded where it does not. */
 export function rateTrack(
-  { times, lines, values: counter }: Pick<Series, 'times' | 'values' | 'lines'>,
+  {
+    times,
+    lines,
+    values: counter,
+    rounding: kept = 0,
+  }: Pick<Series, 'times' | 'values' | 'lines' | 'rounding'>,
   given: Float64Array | null = null,
   rounding = 0,
 ): Track {
@@ -36,7 +43,13 @@ export function rateTrack(
       if (given[i]! > 0 && growth[i]! > 0) durations[i] = growth[i]! / given[i]!;
   const values = given ?? ratesOf(growth, durations);
   const uncertainty = given ? 0 : rounding;
-  return { times, values, lines, start, durations, growth, uncertainty, isPerInterval: true };
+  const tolerance = kept > 0 ? toleranceOf(counter, durations, kept) : null;
+  return { times, values, lines, start, durations, growth, uncertainty, tolerance, isPerInterval: true };
+}
+
+/** Of rates from a counter, both ends of which are rounded by a share of themselves. */
+function toleranceOf(counter: Float64Array, durations: Float64Array, share: number): Float64Array {
+  return counter.map((count, i) => (share * (count + (counter[i - 1] ?? 0))) / durations[i]!);
 }
 
 function ratesOf(growth: Float64Array, durations: Float64Array): Float64Array {
@@ -54,7 +67,17 @@ export function plainTrack(
   const { times, values, lines } = series;
   const start = startOf(times);
   const durations = durationsOf(times, start);
-  return { times, values, lines, start, durations, growth: null, uncertainty: 0, isPerInterval };
+  return {
+    times,
+    values,
+    lines,
+    start,
+    durations,
+    growth: null,
+    uncertainty: 0,
+    tolerance: null,
+    isPerInterval,
+  };
 }
 
 /** 0 when the first time is an interval after it, as far as the others tell; else the text lacks the beginning. */

@@ -201,6 +201,22 @@ test('of metrics of one kind the first and the last stand in the table, those wi
   ]);
 });
 
+test('metrics of which none has a direction stand as their text has them', () => {
+  const own = ['tps', 'p99'].map((id) => ({
+    ...RATE,
+    id,
+    unit: id === 'tps' ? 'op/s' : 's',
+    direction: 'none' as const,
+  }));
+  const counts = own.map(({ id }) => ({ metric: id, runs: 4 }));
+  expect(suggestMetrics(counts, own)).toEqual(['tps', 'p99']);
+  // a load that nobody judges stands behind what somebody does
+  const judged = own.map((metric) =>
+    metric.id === 'p99' ? { ...metric, direction: 'lower' as const } : metric,
+  );
+  expect(suggestMetrics(counts, judged)).toEqual(['p99', 'tps']);
+});
+
 test('what a link puts on one axis is not put on another too', () => {
   expect(complete(WT_RUNS, { charts: ['version'] })).toMatchObject({
     rows: ['config'],

@@ -247,7 +247,10 @@ export function suggestMetrics(counts: readonly MetricCount[], metrics: readonly
     kinds.set(kind, [...(kinds.get(kind) ?? []), metric]);
   }
   const chosen = [...kinds.values()].flatMap((kind) => (kind.length > 2 ? [kind[0]!, kind.at(-1)!] : kind));
-  const rank = ({ direction, unit }: Metric) => (direction !== 'none' ? 0 : unit.endsWith('/s') ? 2 : 1);
+  // where nobody said what is better the order of the text's columns is the best there is
+  const isUnjudged = chosen.every(({ direction }) => direction === 'none');
+  const rank = ({ direction, unit }: Metric) =>
+    isUnjudged || direction !== 'none' ? 0 : unit.endsWith('/s') ? 2 : 1;
   return metrics
     .filter((metric) => chosen.includes(metric))
     .sort((a, b) => rank(a) - rank(b))

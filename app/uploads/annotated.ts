@@ -26,6 +26,8 @@ export interface TextContext {
   diagnostics: Diagnostic[];
   /** By line. */
   configs: Map<number, { name: string; hasRun: boolean }>;
+  /** Further lines of configs, such as those of a file of settings. */
+  settings: Set<number>;
   /** The dimensions that tell its runs apart, those first that tell most. */
   labelKeys: string[];
 }
@@ -43,6 +45,7 @@ export async function loadTextContext(upload: Upload): Promise<TextContext> {
     upload,
     diagnostics: diagnostics ?? [],
     configs: new Map(defined.map(({ line, name, id }) => [line, { name, hasRun: usedIds.has(id) }])),
+    settings: new Set(defined.flatMap(({ line, text }) => text.split('\n').map((_, i) => line + i))),
     labelKeys: varyingDimensions(facets),
   };
 }

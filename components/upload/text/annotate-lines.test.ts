@@ -43,6 +43,7 @@ function asked(changes: Partial<LinesToAnnotate> = {}): LinesToAnnotate {
       ]),
     },
     configs: new Map(),
+    settings: new Set(),
     heads: new Map(),
     diagnostics: [],
     labelKeys: ['config'],
@@ -80,6 +81,15 @@ test('the first line of a kind of diagnostic stands for the others', () => {
 test('a config without a run says so', () => {
   const lines = annotateLines(asked({ configs: new Map([[1, { name: 'v22', hasRun: false }]]) }));
   expect(at(lines, 1)).toMatchObject({ role: 'config', note: 'config v22', detail: 'no result' });
+});
+
+test('the settings of a file belong to its config, which is named once', () => {
+  const configs = new Map([[1, { name: 'my.cnf', hasRun: true }]]);
+  const lines = annotateLines(asked({ configs, settings: new Set([1, 2]) }));
+  expect([1, 2].map((number) => at(lines, number))).toMatchObject([
+    { role: 'config', note: 'config my.cnf' },
+    { role: 'config', note: '' },
+  ]);
 });
 
 test('lines of a window keep their numbers', () => {

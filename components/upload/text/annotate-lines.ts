@@ -13,6 +13,8 @@ export interface LinesToAnnotate {
   uses: { runs: readonly Run[]; lines: ReadonlyMap<number, { run: Run; count: number }> };
   /** By line. */
   configs: ReadonlyMap<number, { name: string; hasRun: boolean }>;
+  /** Lines of configs that hold settings. */
+  settings: ReadonlySet<number>;
   /** What lines are the heading of, by line. */
   heads: ReadonlyMap<number, string>;
   /** Of the whole text. */
@@ -65,6 +67,7 @@ function readLine(asked: LinesToAnnotate, number: number, text: string): Reading
     const marks = markOf(text, config.name, 'name');
     return plain('config', `config ${config.name}`, marks, config.hasRun ? '' : 'no result');
   }
+  if (asked.settings.has(number)) return plain('config', '');
   const head = asked.heads.get(number);
   return head === undefined ? plain('prose', '') : plain('head', head);
 }

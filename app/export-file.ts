@@ -40,6 +40,7 @@ export function exportedOf(shown: Shown, link: string, madeAt: string): Exported
       highlight: view.highlight,
       missed: view.missed,
       axes: view.scatter,
+      constraints: view.constraints,
     },
     entities,
     title: titleOf(shown),

@@ -31,6 +31,7 @@ export function Figure({ compared, entities, onEdit }: FigureProps) {
       highlight: view.highlight,
       missed: view.missed,
       axes: view.scatter,
+      constraints: view.constraints,
     }),
     [entities, view],
   );

@@ -239,6 +239,7 @@ export interface ScatterChart extends Described {
   /** `third metric, unit`: what the size of the dots means; null: all alike. */
   sizeName: string | null;
   fronts: readonly ScatterFront[];
+  bounds: readonly ScatterBound[];
   labels: readonly ScatterLabel[];
   /** Whiskers as long as the texts round. */
   hasWhiskers: boolean;
@@ -246,6 +247,14 @@ export interface ScatterChart extends Described {
   /** The crowded part, which has a chart of its own; null without one. */
   enlarged: { x: readonly [number, number]; y: readonly [number, number]; chart: ScatterChart } | null;
   frame: Frame;
+}
+
+/** A constraint on the metric of an axis, in that axis' unit. */
+export interface ScatterBound {
+  along: 'x' | 'y';
+  at: number;
+  /** `rss at most 60 GB`. */
+  label: string;
 }
 
 export interface ScatterMark extends Mark {

@@ -57,6 +57,25 @@ test('the crowded part is enlarged: linear, with the rounding of the texts, its 
   );
 });
 
+test('constraints on the metrics of the axes are lines where they lie within them', () => {
+  const bound = (metric: string, value: number) => ({ metric, bound: 'at-most' as const, value });
+  const chart = describeScatter(SCATTER, {
+    ...OPTIONS,
+    constraints: [
+      bound('write_bytes_per_insert', 2_000), // B in the link, KB on the axis
+      { metric: 'insert_rate_avg', bound: 'at-least', value: 25_000 },
+      bound('insert_rate_avg', 90_000), // beyond the axis
+      bound('process_rss', 60e9), // on no axis
+    ],
+  })!;
+  expect(chart.bounds).toEqual([
+    { along: 'x', at: 2, label: 'wkb/i at most 2 KB' },
+    { along: 'y', at: 25_000, label: 'ips.av at least 25,000 op/s' },
+  ]);
+  // none of the enlarged part's points is near 2 KB
+  expect(chart.enlarged!.chart.bounds).toEqual([]);
+});
+
 test('clusters are named by their rows and by what those have in common', () => {
   const labels = describeScatter(SCATTER, OPTIONS)!.labels.map(({ lines }) => lines);
   expect(labels).toContainEqual(['v13–v15', 'cache size 150, dirty trig/tgt 20/15']);

@@ -1,5 +1,5 @@
 import { absoluteText, valueText } from '../compare/cell-text';
-import type { Cell, ComparedMetric, Comparison } from '../compare/comparison';
+import type { Cell, ComparedMetric, Comparison, Constraint } from '../compare/comparison';
 import { drawnOf } from '../compare/limits';
 import { type Scatter, type ScatterAxes, type ScatterPoint, scatterOf } from '../compare/scatter';
 import { formatNumber } from '../metrics/format';
@@ -9,6 +9,7 @@ import { bottomOf, leftOf, plotHeight, rightOf, shortestPlot } from './frame';
 import { metricName, unitWords } from './head';
 import { type ChartOptions, entitiesOf, markOf } from './marks';
 import { logNote, present, runsWords } from './notes';
+import { scatterBounds } from './scatter-bounds';
 import { frontLine } from './scatter-fronts';
 import { crowdedPart, labelsOf } from './scatter-labels';
 import { plainAxis } from './value-axis';
@@ -18,6 +19,8 @@ export interface ScatterOptions extends ChartOptions {
   axes: ScatterAxes & { xScale?: 'linear' | 'log' };
   /** The points of these axes where they are known: several drawings share them. */
   scatter?: Scatter | null;
+  /** Those on its metrics are drawn. */
+  constraints?: readonly Constraint[];
 }
 
 const RADIUS = 3.8;
@@ -114,6 +117,7 @@ function describeMarks(parts: Parts): ScatterChart {
     marks,
     sizeName: scatter.size === null ? null : metricName(comparison.metrics[scatter.size]!),
     fronts: frontsOf(parts, xDomain, yDomain),
+    bounds: scatterBounds(comparison, scatter, options.constraints ?? [], { x: xDomain, y: yDomain }),
     labels: [],
     hasWhiskers:
       isEnlarged && marks.some(({ xRounding, yRounding }) => xRounding !== null || yRounding !== null),

@@ -1,4 +1,4 @@
-import type { Comparison } from '../compare/comparison';
+import type { Comparison, Constraint } from '../compare/comparison';
 import { type Scatter, type ScatterAxes, scatterOf } from '../compare/scatter';
 import { type ChartDescription, PAGE_WIDTHS, type PageWidth } from './chart';
 import { describeBars } from './describe-bars';
@@ -12,6 +12,7 @@ export interface DescribeOptions extends ChartOptions {
   axes: ScatterAxes & { xScale?: 'linear' | 'log' };
   /** See ScatterOptions. */
   scatter?: Scatter | null;
+  constraints?: readonly Constraint[];
 }
 
 /** One chart of a comparison in its kind; null when there is nothing to draw. */

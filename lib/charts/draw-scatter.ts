@@ -1,4 +1,4 @@
-import type { ScatterChart, ScatterMark } from './chart';
+import type { ScatterBound, ScatterChart, ScatterMark } from './chart';
 import {
   AXIS,
   axisUp,
@@ -31,6 +31,7 @@ export function drawScatter(chart: ScatterChart, plane: Plane): Layers {
       plane.line(0, 0, frame.top, bottom, AXIS),
       plane.line(0, 1, bottom, bottom, AXIS),
       ...crowdedFrame(chart, plane),
+      ...chart.bounds.map((bound) => boundLine(chart, plane, bound)),
       ...frontLines(chart, plane),
       ...(chart.hasWhiskers ? chart.marks.flatMap((mark) => whiskers(chart, plane, mark)) : []),
     ],
@@ -38,6 +39,7 @@ export function drawScatter(chart: ScatterChart, plane: Plane): Layers {
       plane.group(partOf(x, mark.x), yOf(y, mark.y, frame), pointNodes(chart, mark)),
     ),
     over: [
+      ...chart.bounds.flatMap((bound) => boundLabel(chart, plane, bound)),
       ...scatterLabels(chart, plane),
       ...titleBelow(plane, x.name, x.about, frame, shortestPlot(chart.width, frame)),
     ],
@@ -114,6 +116,25 @@ function frontLines(chart: ScatterChart, plane: Plane): SvgNode[] {
       ...(steps.length > 1 ? [plane.path(toPath(steps), { stroke, strokeWidth: 1.75 })] : []),
     ];
   });
+}
+
+const BOUND: SvgAttributes = { stroke: paint('ink'), strokeWidth: 1, strokeDasharray: '6 3' };
+
+function boundLine({ x, y, frame }: ScatterChart, plane: Plane, { along, at }: ScatterBound): SvgNode {
+  if (along === 'y') return plane.line(0, 1, yOf(y, at, frame), yOf(y, at, frame), BOUND);
+  const part = partOf(x, at);
+  return plane.line(part, part, frame.top, frame.height - frame.bottom, BOUND);
+}
+
+/** At the upper end of a line upwards, on the side with more room; above the left end of one across. */
+function boundLabel({ x, y, frame }: ScatterChart, plane: Plane, bound: ScatterBound): SvgNode[] {
+  const { along, at, label } = bound;
+  const isAcross = along === 'y';
+  const part = isAcross ? 0 : partOf(x, at);
+  const anchor = part > 0.5 ? 'end' : 'start';
+  const dx = anchor === 'end' ? -6 : 6;
+  const top = isAcross ? yOf(y, at, frame) - 5 : frame.top + AXIS_SIZE;
+  return [plane.text(part, dx, top, label, { size: AXIS_SIZE, anchor, fill: paint('ink') })];
 }
 
 function crowdedFrame({ enlarged, x, y, frame }: ScatterChart, plane: Plane): SvgNode[] {

@@ -5,7 +5,7 @@ import type { Comparison, Constraint } from './comparison';
 import { rankPassing } from './constraints';
 import { placeName } from './sentence-words';
 
-/** `With wkb/i at most 1 KB 16 of 44 pass, the first by ips.av is v20 on 4.0.0, 28,662 op/s.` Empty without a constraint that can be
+/** `With wkb/i at most 1 KB, 16 of 44 pass; the first by ips.av is v20 on 4.0.0, 28,662 op/s.` Empty without a constraint that can be
  *  applied. `rankBy`: index of the metric that is drawn. */
 export function constraintWords(
   comparison: Comparison,
@@ -22,11 +22,12 @@ export function constraintWords(
   const best =
     first === undefined
       ? ''
-      : `, the first by ${drawn.written ?? drawn.metric.label} is ${placeName(comparison, first.chart, first.row, first.column)}, ${valueText(first.cells[rankBy]!, drawn)}`;
-  return `With ${bounds.join(' and ')} ${passing.length === 0 ? 'none' : passing.length} of ${of} pass${best}.`;
+      : `; the first by ${drawn.written ?? drawn.metric.label} is ${placeName(comparison, first.chart, first.row, first.column)}, ${valueText(first.cells[rankBy]!, drawn)}`;
+  return `With ${bounds.join(' and ')}, ${passing.length === 0 ? 'none' : passing.length} of ${of} pass${best}.`;
 }
 
-function boundWords(comparison: Comparison, { metric, bound, value }: Constraint): string {
+/** `rss at most 60 GB`, of a metric that is compared. */
+export function boundWords(comparison: Comparison, { metric, bound, value }: Constraint): string {
   const { written, metric: definition, unit } = comparison.metrics[metricIndexOf(comparison, metric)!]!;
   // as somebody typed it
   const typed = (value / unit.factor).toLocaleString('en', { maximumSignificantDigits: 9 });

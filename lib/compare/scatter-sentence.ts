@@ -39,7 +39,7 @@ function describeFront(
     members.length === 1
       ? 'one is best in both: '
       : members.length > MOST_NAMED
-        ? `${members.length} are on the front, from `
+        ? `${numberWord(members.length)} are on the front, from `
         : `${numberWord(members.length)} are on the front: `;
   const named = members.length > MOST_NAMED ? [members[0]!, members.at(-1)!] : members;
   const names = named.map((point, i) =>

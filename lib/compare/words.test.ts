@@ -267,7 +267,7 @@ test('constraints say what they leave and what of it is best', () => {
   const words = constraintWords(comparison, atMost, drawn);
   expect(most).toBe(28_662); // wt.m400.v20: 28662 ips.av at 0.98 wkb/i
   expect(words).toMatch(
-    /^With wkb\/i at most 1 KB \d+ of \d+ pass, the first by ips\.av is v20 on 4\.0\.0, 28,662 op\/s\.$/,
+    /^With wkb\/i at most 1 KB, \d+ of \d+ pass; the first by ips\.av is v20 on 4\.0\.0, 28,662 op\/s\.$/,
   );
   const none = [{ metric: 'write_bytes_per_insert', bound: 'at-most', value: 1 }] as const;
   expect(constraintWords(comparison, none, drawn)).toMatch(

@@ -271,7 +271,7 @@ test('constraints say what they leave and what of it is best', () => {
   );
   const none = [{ metric: 'write_bytes_per_insert', bound: 'at-most', value: 1 }] as const;
   expect(constraintWords(comparison, none, drawn)).toMatch(
-    /^With wkb\/i at most 0\.001 KB none of \d+ pass\.$/,
+    /^With wkb\/i at most 0\.001 KB, none of \d+ pass\.$/,
   );
   expect(constraintWords(comparison, [], drawn)).toBe('');
 });

@@ -41,6 +41,18 @@ test('a config that arrives later is joined, and leaves with its upload', async 
   expect(await joins()).toEqual(['r36: –']);
 });
 
+test('the legend of results is that of those results, whatever others call their configs', async () => {
+  const theirs = run('theirs', { dbms: 'MongoDB', version: '3.6.5', config: 'v5' });
+  await saveUpload(upload('table with legend', { runs: [theirs], configs: [config('v5', {}, fast)] }));
+  await saveUpload(upload('another table', { runs: [run40] }));
+  expect(await joins()).toEqual(['r40: –', 'theirs: table with legend {"cache":"1"}']);
+  await saveUpload(upload('configs alone', { configs: [config('v5', { version: '4' }, slow)] }));
+  expect(await joins()).toEqual([
+    'r40: configs alone {"cache":"9"}',
+    'theirs: table with legend {"cache":"1"}',
+  ]);
+});
+
 test('the most specific scope that fits wins, within an upload and elsewhere', async () => {
   const configs = [
     config('v5', { dbms: 'MongoDB' }, slow, 1),

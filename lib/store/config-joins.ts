@@ -5,6 +5,8 @@ export interface JoinableConfig {
   name: string;
   dbms: string | null;
   version: string | null;
+  /** Its upload holds runs: what is said beside results is said of those, whatever else has a config of this name. */
+  isOfOwnRuns: boolean;
   /** Effective settings, in whatever form makes equal ones equal. */
   settings: string;
 }
@@ -17,8 +19,8 @@ export interface ConfigMention {
   version: string | undefined;
 }
 
-/** Finds the config that a run had: one of that name in scope, of the run's own upload if it has any, else of others; the one that
- *  names more of dbms and version, and the version more closely. Null when there is none, or when two that name as much differ in their settings. */
+/** Finds the config that a run had: one of that name in scope, of the run's own upload if it has any, else of uploads that hold configs
+ *  alone; the one that names more of dbms and version, and the version more closely. Null when there is none, or when two that name as much differ in their settings. */
 export function configFinder<T extends JoinableConfig>(
   configs: readonly T[],
 ): (mention: ConfigMention) => T | null {
@@ -26,7 +28,7 @@ export function configFinder<T extends JoinableConfig>(
   const ofAny = new Map<string, T[]>();
   for (const config of configs) {
     add(ofUpload, JSON.stringify([config.uploadId, config.name]), config);
-    add(ofAny, config.name, config);
+    if (!config.isOfOwnRuns) add(ofAny, config.name, config);
   }
   // what other uploads have does not depend on the upload that asks
   const found = new Map<string, T | null>();

@@ -53,7 +53,7 @@ export function segmentOf(row: SegmentRow, dictionaries: Dictionaries): Segment 
   const shapes: Shape[] = [];
   const positions: [number, Shape][] = JSON.parse(row.shapes);
   for (const [position, shape] of positions) shapes[position] = shape;
-  const configs: Omit<IndexedConfig, 'uploadId' | 'settings'>[] = JSON.parse(row.configs);
+  const configs: Omit<IndexedConfig, 'uploadId' | 'isOfOwnRuns' | 'settings'>[] = JSON.parse(row.configs);
   return {
     uploadKey: row.key,
     uploadId: row.id,
@@ -66,6 +66,7 @@ export function segmentOf(row: SegmentRow, dictionaries: Dictionaries): Segment 
     configs: configs.map((c) => ({
       ...c,
       uploadId: row.id,
+      isOfOwnRuns: size > 0,
       settings: JSON.stringify(Object.entries(c.knobs).sort(([a], [b]) => (a < b ? -1 : 1))),
     })),
     ...mentionsOf(columns, size),

@@ -43,9 +43,8 @@ const MOST_CHARTS = 12;
 export function suggestAxes(heads: readonly RunHead[], fixedRows: readonly string[] | null = null): Axes {
   const varying = varyingKeys(heads);
   const keys = varying.filter((key) => isTelling(heads, key));
-  const rows =
-    fixedRows ??
-    [highest(keys, (key) => dimensionOf(key).rowRank) ?? onlyKey(heads)].filter((key) => key !== null);
+  const row = highest(keys, (key) => dimensionOf(key).rowRank) ?? onlyKey(heads);
+  const rows = fixedRows ?? (row === null ? [] : [...systemOf(heads, row, keys), row]);
   const free = keys.filter((key) => !rows.includes(key));
   const crossed = free.filter((key) => isCrossed(heads, rows, key, MOST_COLUMNS));
   const column = highest(
@@ -71,6 +70,26 @@ export function suggestAxes(heads: readonly RunHead[], fixedRows: readonly strin
     (key) => dimensionOf(key).rowRank,
   );
   return { ...axes, columns: apart === null ? [] : [apart] };
+}
+
+/** Versions mean something within their system only: what names it where each version is of one, as `8.0` and `8.4.0` are of RocksDB and `9.0`
+ *  is of InnoDB. Empty for other keys. */
+function systemOf(heads: readonly RunHead[], row: string, keys: readonly string[]): string[] {
+  if (row !== 'version') return [];
+  const systems = ['engine', 'dbms'].filter((key) => keys.includes(key) && followsFrom(heads, key, row));
+  const finest = highest(systems, (key) => valuesOf(heads, key).length);
+  return finest === null ? [] : [finest];
+}
+
+/** Whether runs of the same value of a key have the same of another. */
+export function followsFrom(heads: readonly RunHead[], key: string, from: string): boolean {
+  const values = new Map<string, string>();
+  return heads.every(({ dimensions }) => {
+    const given = ownValue(dimensions, from);
+    const value = ownValue(dimensions, key);
+    if (!values.has(given)) values.set(given, value);
+    return values.get(given) === value;
+  });
 }
 
 /** The row keys with those that part runs which still share a place, and with the other amounts, so that a row tells all of its load. */

@@ -142,6 +142,20 @@ describe('what a page opens with', () => {
     );
     expect(complete(heads)).toMatchObject({ rows: ['config'], columns: ['version'], charts: ['step'] });
   });
+  test('versions of different engines stand with their engine, where they are no steps of one', () => {
+    const versions = { RocksDB: ['8.0', '8.4.0'], InnoDB: ['8.0.36', '9.0'], WiredTiger: ['11.1', '11.2'] };
+    const heads = Object.entries(versions).flatMap(([engine, own]) =>
+      own.map((version) => run({ engine, version }, { rate: 1 })),
+    );
+    expect(complete(heads)).toMatchObject({ rows: ['engine', 'version'], columns: [], values: 'absolute' });
+    // one engine: nothing to tell apart
+    expect(complete(heads.slice(0, 2))).toMatchObject({ rows: ['version'], values: 'ratio' });
+    // versions that several engines have are crossed with them
+    const crossed = ['InnoDB', 'MyRocks'].flatMap((engine) =>
+      ['5.6', '8.0'].map((version) => run({ engine, version }, { rate: 1 })),
+    );
+    expect(complete(crossed)).toMatchObject({ rows: ['version'], columns: ['engine'] });
+  });
   test('tools together are told apart by system and by what each of them varies', () => {
     const view = complete([...LIVE, ...FILODB, ...WT_RUNS], { metrics: ['insert_rate_avg'] });
     expect(view.rows[0]).toBe('dbms');

@@ -2,7 +2,7 @@
 import type { Filter, Metric } from '../model';
 import { compareValues, headKey, ownValue } from './axis-keys';
 import type { ChartKind, ValuesMode } from './comparison';
-import { headValue, isAlongAmount, type RunHead, suggestAxes } from './suggest-axes';
+import { followsFrom, headValue, isAlongAmount, type RunHead, suggestAxes } from './suggest-axes';
 import { hasRowsOfWork } from './work';
 
 /** How many runs have a metric. */
@@ -63,7 +63,7 @@ function largestGroup(heads: readonly RunHead[]): readonly RunHead[] {
   const groups = new Map<string, RunHead[]>();
   // what each step or test does by itself is told apart by that, which has a place in the picture
   const conditions = CONDITIONS.filter(
-    (key) => !OF_WORK.has(key) || !(followsFrom(heads, key, 'step') || followsFrom(heads, key, 'test')),
+    (key) => !OF_WORK.has(key) || !['step', 'test'].some((work) => isSaidBy(heads, key, work)),
   );
   for (const head of heads) {
     const key = headKey(conditions.map((condition) => ownValue(head.dimensions, condition)));
@@ -83,15 +83,8 @@ function largestGroup(heads: readonly RunHead[]): readonly RunHead[] {
 
 const OF_WORK = new Set(['item', 'workload']);
 
-/** Whether all runs have a value of a key, and those of the same value the same of another. */
-function followsFrom(heads: readonly RunHead[], key: string, from: string): boolean {
-  const values = new Map<string, string>();
-  return heads.every(({ dimensions }) => {
-    const work = ownValue(dimensions, from);
-    const value = ownValue(dimensions, key);
-    if (!values.has(work)) values.set(work, value);
-    return work !== '' && values.get(work) === value;
-  });
+function isSaidBy(heads: readonly RunHead[], key: string, work: string): boolean {
+  return heads.every(({ dimensions }) => ownValue(dimensions, work) !== '') && followsFrom(heads, key, work);
 }
 
 /** Without the few runs that lack what makes the rows, or that are of another system. */

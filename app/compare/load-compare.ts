@@ -1,5 +1,6 @@
 import { cache } from 'react';
 import type { CompareAnswer, CompareFacts, PackedSelection } from '@/components/compare/compare-data';
+import { keyLabel, valueLabel } from '@/lib/compare/axis-keys';
 import { baseFilter } from '@/lib/compare/filter';
 import { metricsNeeded } from '@/lib/compare/metrics-needed';
 import { packConfigs } from '@/lib/compare/packed-configs';
@@ -15,6 +16,7 @@ import {
   loadRuns,
   type MetricUse,
   metricsOf,
+  type StoredHead,
   storedValues,
   uploadedValues,
 } from '@/lib/store';
@@ -41,7 +43,7 @@ export async function answerTo(query: string, withRuns: boolean): Promise<Compar
   const { view: parsed, notices } = parseView(new URLSearchParams(query));
   const stored = await storedValues();
   const known = dropUnknownFilters(parsed, new Set(stored.map(({ key }) => key)));
-  const opened = await withSuggestedFilter(known.view);
+  const { view: opened, notices: narrowed } = await withSuggestedFilter(known.view);
   const [heads, uses] = await Promise.all([loadHeads(opened.filter, MOST_HEADS), metricsOf(opened.filter)]);
   const measured = uses.filter(({ runs }) => runs > 0);
   const metrics = definitionsOf(measured);
@@ -55,7 +57,7 @@ export async function answerTo(query: string, withRuns: boolean): Promise<Compar
   const facts: CompareFacts = {
     // where nothing matches, nothing can be chosen: what is open stays open
     query: formatView(heads.length === 0 ? opened : view),
-    notices: [...notices, ...known.notices, ...repaired.notices, ...tooMany(loaded.total)],
+    notices: [...notices, ...known.notices, ...narrowed, ...repaired.notices, ...tooMany(loaded.total)],
     total: loaded.total,
     ...(await factsOf(view, measured, metrics, loaded.runs)),
     values: stored.filter(({ values }) => values.length <= MOST_VALUES),
@@ -66,14 +68,32 @@ export async function answerTo(query: string, withRuns: boolean): Promise<Compar
 }
 
 /** A link that chooses nothing opens with the largest group of runs that can be compared; one upload, with what in it can. */
-async function withSuggestedFilter(view: View): Promise<View> {
+async function withSuggestedFilter(view: View): Promise<{ view: View; notices: Notice[] }> {
   const { filter } = view;
   const isOpen = view.metrics.length === 0 && view.rows === null && view.columns === null;
   const keys = Object.keys(filter);
-  const isWhole = keys.length === 0 || (keys.length === 1 && filter.upload?.length === 1);
-  if (!isOpen || !isWhole) return view;
+  const isUpload = keys.length === 1 && filter.upload?.length === 1;
+  if (!isOpen || (keys.length > 0 && !isUpload)) return { view, notices: [] };
   const heads = await loadHeads(filter, MOST_HEADS);
-  return { ...view, filter: { ...suggestFilter(heads), ...filter } };
+  const suggested = suggestFilter(heads);
+  const notices = isUpload ? leftOut(heads, suggested) : [];
+  return { view: { ...view, filter: { ...suggested, ...filter } }, notices };
+}
+
+/** Says of one upload which of its runs are not shown. */
+function leftOut(heads: readonly StoredHead[], suggested: Filter): Notice[] {
+  const conditions = Object.entries(suggested);
+  if (conditions.length === 0) return [];
+  const count = (some: readonly StoredHead[]) => some.reduce((sum, head) => sum + head.count, 0);
+  const shown = heads.filter(({ dimensions }) =>
+    conditions.every(([key, values]) => values.includes(dimensions[key] ?? '')),
+  );
+  const words = conditions.map(([key, values]) => {
+    const named = values.map((value) => valueLabel(key, value));
+    return `${keyLabel(key)} ${named.join(' or ')}`;
+  });
+  const message = `${count(shown)} of the ${count(heads)} runs of this text are shown, those with ${words.join(' and ')}: the largest group that can be compared. The filter has the others.`;
+  return [{ code: 'runs-left-out', message }];
 }
 
 interface Loaded {

@@ -1,4 +1,4 @@
-import { type EntityStyle, entityStyle } from './entity';
+import { COLOURS, type EntityStyle, entityStyle } from './entity';
 
 /** Colours and shapes for things that stand for themselves, such as runs: by their ids, so that each keeps its own whatever stands beside it;
  *  where two would have the same colour, the later one takes the next that is free. */
@@ -13,5 +13,3 @@ export function distinctStyles(ids: readonly string[]): EntityStyle[] {
     return entityStyle(id, new Map([[id, own - 1]]));
   });
 }
-
-const COLOURS = 8;

@@ -11,7 +11,7 @@ export interface EntityStyle {
 export type EntityOrder = ReadonlyMap<string, number>;
 
 const SHAPES = ['circle', 'diamond', 'square', 'triangle'] as const;
-const COLOURS = 8;
+export const COLOURS = 8;
 
 /** Numbers things in the order given. */
 export function entityOrder(ids: readonly string[]): EntityOrder {

@@ -114,6 +114,23 @@ test('values without a ratio are counted with the reason', () => {
   expect(chart.notes).toContain('2 values are not drawn: the base is 0.');
 });
 
+test('of several charts each says by its name what it lacks, since what is equal is said once', () => {
+  const runs = ['InnoDB', 'RocksDB', 'WiredTiger'].flatMap((engine) =>
+    ['1', '2'].map((n) => run({ engine, version: engine === 'RocksDB' ? `8.${n}` : `9.${n}` }, { rate: 5 })),
+  );
+  const comparison = comparisonOf(runs, {
+    rows: ['version'],
+    charts: ['engine'],
+    values: 'ratio',
+    base: { row: '8.1', column: null },
+  });
+  const notes = [0, 1, 2].flatMap((chart) => describeDots(comparison, { ...OPTIONS, chart })!.notes);
+  expect(notes).toEqual([
+    '2 values of InnoDB are not drawn: the base is missing.',
+    '2 values of WiredTiger are not drawn: the base is missing.',
+  ]);
+});
+
 test('up to nine repeats are dots, ten and more a box', () => {
   const repeated = (n: number) => {
     const runs = Array.from({ length: n }, (_, i) => ({

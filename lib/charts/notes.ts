@@ -11,13 +11,15 @@ export function rowsLeftOut(labels: readonly string[], why: string): string | nu
   return labels.length <= MOST_NAMED ? `${what}: ${labels.join(', ')}.` : `${what}.`;
 }
 
-/** Why some marks have no place: one sentence for each reason. */
-export function missingNotes(marks: readonly Mark[]): string[] {
+/** Why some marks have no place: one sentence for each reason. `part`: the chart's name where there are several. */
+export function missingNotes(marks: readonly Mark[], part: string | null): string[] {
   const counts = new Map<string, number>();
   for (const { value, reason } of marks)
     if (value === null && reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const of = part === null ? '' : ` of ${part}`;
   return [...counts].map(
-    ([reason, count]) => `${count} ${count === 1 ? 'value is' : 'values are'} not drawn: ${reason}.`,
+    ([reason, count]) =>
+      `${count} ${count === 1 ? 'value' : 'values'}${of} ${count === 1 ? 'is' : 'are'} not drawn: ${reason}.`,
   );
 }
 

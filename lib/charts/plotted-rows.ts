@@ -92,13 +92,14 @@ function tableOf(
       .map((ofColumn, column) => markOf(comparison, { chart, row, column }, ofColumn, metric, options)),
   );
   const marks = table.flat().filter((mark) => mark !== null);
+  const part = comparison.charts.length > 1 ? comparison.charts[chart]!.head.label : null;
   return {
     rows: shown.map(({ row }) => row),
     table,
     marks,
     columns: drawn.columns,
     note: drawn.note,
-    missing: present([rowsLeftOut(labels, 'without a result'), ...missingNotes(marks)]),
+    missing: present([rowsLeftOut(labels, 'without a result'), ...missingNotes(marks, part)]),
   };
 }
 

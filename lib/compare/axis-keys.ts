@@ -68,8 +68,10 @@ export function valueLabel(key: string, value: string): string {
   return key === 'upload' ? value.slice(0, 8) : value;
 }
 
-/** Values in words: `v5`, `ludicrous · conc 30 · batch 10000`. A bare number among several is told by its key, and so is one that
- *  stands without an axis beside it (`isAlone`). */
+const SYSTEMS = new Set(['dbms', 'engine']);
+
+/** Values in words: `v5`, `ludicrous · conc 30 · batch 10000`, `RocksDB · 9.0`. A bare number among several is told by its key, but for the
+ *  version of a system, and so is one that stands without an axis beside it (`isAlone`). */
 export function headLabel(keys: readonly string[], values: readonly string[], isAlone = false): string {
   if (keys.length === 0) return 'all runs';
   // of several, those that the runs lack are not told
@@ -78,7 +80,9 @@ export function headLabel(keys: readonly string[], values: readonly string[], is
     .flatMap((key, i) => {
       if (isSome && (values[i] ?? '') === '' && knobOf(key) === null) return [];
       const label = valueLabel(key, values[i] ?? '');
-      const isBare = label === 'default' || ((keys.length > 1 || isAlone) && parseNumber(label) !== null);
+      const isOfSystem = key === 'version' && SYSTEMS.has(keys[i - 1] ?? '') && (values[i - 1] ?? '') !== '';
+      const isNumber = !isOfSystem && parseNumber(label) !== null;
+      const isBare = label === 'default' || ((keys.length > 1 || isAlone) && isNumber);
       return isBare ? `${keyLabel(key)} ${label}` : label;
     })
     .join(' · ');

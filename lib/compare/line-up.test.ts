@@ -180,6 +180,9 @@ test('what is missing is named', () => {
   expect(headLabel(['config'], [''])).toBe('no config');
   expect(headLabel(['knob:storage.syncPeriodSecs'], [''])).toBe('syncPeriodSecs default');
   expect(headLabel([], [])).toBe('all runs');
+  expect(headLabel(['engine', 'version'], ['RocksDB', '9.0'])).toBe('RocksDB · 9.0');
+  expect(headLabel(['config', 'version'], ['c1', '9.0'])).toBe('c1 · version 9.0');
+  expect(headLabel(['engine', 'version'], ['', '9.0'])).toBe('version 9.0');
 });
 
 test('runs that missed their target are marked, or left out and counted', () => {

@@ -196,7 +196,7 @@ function ValueCell({
       {text}
       {cell !== null && cell.n > 1 && (
         <small className={css.n}>
-          {spreadText(cell)} n {cell.n}
+          {text === '–' ? null : spreadText(cell)} n {cell.n}
         </small>
       )}
       {judgement !== null && <span className="sr"> {judgement}</span>}

@@ -17,7 +17,7 @@ export function knobTable(rows: readonly RowEntry[], base: number, rowKeys: read
   const groups = knobGroups(clear.filter((knobs) => knobs !== null)).map((group) =>
     group.filter((knob) => !rowKeys.includes(knobKey(knob))),
   );
-  const shown = groups.filter((group) => group.length > 0);
+  const shown = groups.flatMap(readable).filter((group) => group.length > 0);
   const labels = knobLabels(shown);
   const settings = clear.map((knobs, i) =>
     shown.map((group) =>
@@ -28,6 +28,19 @@ export function knobTable(rows: readonly RowEntry[], base: number, rowKeys: read
     columns: shown.map((knobs, i) => ({ knobs, ...labels[i]!, base: settings[base]?.[i] ?? null })),
     settings,
   };
+}
+
+/** Of more than two knobs that always change together each has a column with those that differ from it in their last word only: `90/85/95/90`
+ *  under four names cannot be read. */
+function readable(group: readonly string[]): string[][] {
+  if (group.length <= 2) return [[...group]];
+  const byStem = new Map<string, string[]>();
+  for (const knob of group) {
+    const end = knob.search(/[._-][^._-]*$/);
+    const stem = end === -1 ? knob : knob.slice(0, end);
+    byStem.set(stem, [...(byStem.get(stem) ?? []), knob]);
+  }
+  return [...byStem.values()];
 }
 
 /** The settings that all configs of a row agree on; null when the row has no config. */

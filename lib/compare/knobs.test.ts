@@ -36,6 +36,22 @@ describe('two configs', () => {
     ]);
   });
 
+  test('have a column for each two knobs of one name, not one for four that change together', () => {
+    const two = WT_CONFIGS.filter(({ name }) => name === 'v4' || name === 'v5');
+    const runs = WT_RUNS.filter(
+      ({ dimensions: { config, engine } }) => engine === 'WiredTiger' && (config === 'v4' || config === 'v5'),
+    );
+    const { knobs: columns, rows } = compareRuns(runs, two, WT_METRICS, WIREDTIGER_VIEW);
+    expect(columns.map(({ knobs }) => knobs)).toEqual([
+      ['eviction_dirty_trigger', 'eviction_dirty_target'],
+      ['eviction_trigger', 'eviction_target'],
+    ]);
+    expect(rows.map(({ settings }) => settings)).toEqual([
+      ['', ''], // the defaults
+      ['90/85', '95/90'],
+    ]);
+  });
+
   test('a setting called like something of every object is a setting', () => {
     expect(diffKnobs({}, { constructor: '1' })).toEqual([{ knob: 'constructor', from: null, to: '1' }]);
   });

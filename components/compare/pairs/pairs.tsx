@@ -28,7 +28,7 @@ export function Pairs({ compared, onEdit }: ControlProps) {
       selected: { row: comparison.rows[to]!.key, column: view.selected.column },
     }));
   return (
-    <section aria-labelledby="pairs-head">
+    <section id="pairs" aria-labelledby="pairs-head">
       <div className={css.head}>
         <h2 className="h" id="pairs-head">
           One knob apart{' '}

@@ -39,6 +39,15 @@ test('a link that would fill the picture stands in the file only', () => {
   );
 });
 
+test('a link to the machine where the picture was made stands in the file only', () => {
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost']) {
+    const kept = { view: VIEW, link: `http://${host}/compare?metric=x` };
+    expect(sourceOf(exportedOf(undefined, { kept })).at(-1)).toBe('Bakeoff (the link is kept in this file)');
+  }
+  const kept = { view: VIEW, link: 'https://localhost.example/compare?metric=x' };
+  expect(sourceOf(exportedOf(undefined, { kept })).at(-1)).toBe(kept.link);
+});
+
 test('many texts are counted', () => {
   const uploads = Array.from({ length: 6 }, (_, i) => ({ id: `${i}`, title: `text ${i}`, name: null }));
   expect(sourceOf(exportedOf(undefined, { uploads })).slice(0, -2)).toEqual([

@@ -35,12 +35,15 @@ export function sourceOf({ uploads, madeAt, kept }: Exported): string[] {
   const rest = names.length - MOST_TEXTS;
   const texts =
     names.length <= MOST_TEXTS + 1 ? names : [...names.slice(0, MOST_TEXTS), `${rest} more texts`];
-  const [address = ''] = kept.link.split('?');
-  return [
-    ...texts,
-    madeAt.slice(0, 10),
-    kept.link.length <= LONGEST_LINK ? kept.link : `${address} (the whole link is kept in this file)`,
-  ];
+  return [...texts, madeAt.slice(0, 10), addressIn(kept.link)];
+}
+
+/** What a reader can do with a link: one that leads to the machine of whoever made the picture is of no use to others. */
+function addressIn(link: string): string {
+  if (/^https?:\/\/(?:localhost|127\.[\d.]{1,12}|\[::1\])[:/]/.test(link))
+    return 'Bakeoff (the link is kept in this file)';
+  const [address = ''] = link.split('?');
+  return link.length <= LONGEST_LINK ? link : `${address} (the whole link is kept in this file)`;
 }
 
 /** What a reader must know: what the view could not find, in what the runs differ, what is not shown. */

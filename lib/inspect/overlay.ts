@@ -73,6 +73,8 @@ export async function loadOverlay(view: View): Promise<Overlay> {
     runs.push({ detail, label: labels[i]!, timeline: isOther ? null : timeline });
     if (chosen && (isOther || (timeline === null && detail.series.length > 0)))
       notices.push(`${labels[i]} has no series of this metric; it is left out of the chart.`);
+    else if (chosen && detail.series.length + detail.distributions.length === 0)
+      notices.push(`${labels[i]} has nothing over time in its text; it is left out of the chart.`);
   }
   return {
     runs,

@@ -174,6 +174,30 @@ test('what the columns of a table mean is said once for every file with that hea
   expect(runs[0].measurements[0].value).toBe(0.021); // 21 ms
 });
 
+test('a press of Store right after typing stores what was typed, once, and the keyboard goes on from there', async ({
+  page,
+  request,
+}) => {
+  const library = await openLibrary(page);
+  await library.files.setInputFiles(file('press.csv', 'engine,pressed right away\ninnodb,20\nrocksdb,30\n'));
+  const preview = library.preview('press.csv');
+  await preview.getByLabel('Title').fill('Tapped on a touchpad');
+  await preview.getByLabel('Unit that pressed right away is written in').fill('ms');
+  // as a tap on a touchpad: no pause between down and up
+  const box = (await preview.getByRole('button', { name: 'Store' }).boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(library.row('Tapped on a touchpad')).toBeVisible();
+  const { uploads } = await (await request.get('/api/uploads?search=Tapped%20on')).json();
+  expect(uploads).toHaveLength(1);
+  const { runs } = await (await request.get(`/api/runs?where=upload=${uploads[0].id}`)).json();
+  expect(runs[0].measurements[0].value).toBe(0.02); // 20 ms
+  await expect(page.getByRole('link', { name: 'Compare 2 runs' })).toBeFocused();
+});
+
 test('a secret is masked before anything is sent, and that is said', async ({ page }) => {
   const library = await openLibrary(page);
   const text = `mongo mongodb://bench:hunter2secret@db1/test\n${engineTable('with a secret')}`;

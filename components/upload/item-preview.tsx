@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import { Strip } from '@/components/ui/strip';
 import styles from './add.module.css';
@@ -9,7 +10,7 @@ import { DiagnosticsList } from './diagnostics-list';
 import type { Preview } from './preview';
 import { Facts, type FormatChoice } from './preview-facts';
 import type { Queue } from './queue';
-import { canStore, type QueueItem } from './queue-item';
+import { canStore, canStoreSoon, isBeingRead, type QueueItem } from './queue-item';
 import { itemName } from './queue-list';
 import { RunsFound } from './runs-found';
 import { countOf, formatBytes } from './sizes';
@@ -58,7 +59,7 @@ export function ItemPreview({
           <button
             type="button"
             className="btn first"
-            disabled={!canStore(item)}
+            disabled={!canStore(item) && !canStoreSoon(item)}
             onClick={() => onStore(item.key)}
           >
             {step.is === 'sending' ? 'Storing' : 'Store'}
@@ -116,7 +117,7 @@ function ReadText({
   const isText = refusal?.kind !== 'not-text' && refusal?.kind !== 'empty';
   const isKnown = isText && refusal?.kind !== 'unknown-format';
   return (
-    <div className={item.step.is === 'waiting' || item.step.is === 'reading' ? styles.busy : undefined}>
+    <div className={isBeingRead(item) ? styles.busy : undefined}>
       {isText && (
         <Facts preview={preview} formats={formats} onFormat={(format) => queue.readAgain(key, { format })} />
       )}
@@ -191,6 +192,11 @@ function Stored({
   runs: number;
   onDismiss(): void;
 }) {
+  const next = useRef<HTMLAnchorElement>(null);
+  // the button that stored it is gone, and with it the place of whoever uses the keyboard
+  useEffect(() => {
+    if (document.activeElement === document.body) next.current?.focus();
+  }, []);
   return (
     <section className={styles.preview} aria-label={`Stored: ${name}`}>
       <div className={styles.head}>
@@ -202,11 +208,11 @@ function Stored({
           <button type="button" className="btn quiet" onClick={onDismiss}>
             Dismiss
           </button>
-          <Link className="btn" href={`/uploads/${id}`}>
+          <Link className="btn" href={`/uploads/${id}`} ref={runs > 0 ? null : next}>
             Open the text
           </Link>
           {runs > 0 && (
-            <Link className="btn first" href={`/compare?upload=${id.slice(0, 12)}`}>
+            <Link className="btn first" ref={next} href={`/compare?upload=${id.slice(0, 12)}`}>
               Compare {countOf(runs, 'run')}
             </Link>
           )}

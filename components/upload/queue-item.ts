@@ -45,6 +45,15 @@ export function canStore(item: QueueItem): boolean {
   return item.step.is === 'read' && item.preview?.refusal === null && item.known === null;
 }
 
+/** Whether it can be stored as soon as it is read again, with what was said of it since. */
+export function canStoreSoon(item: QueueItem): boolean {
+  return isBeingRead(item) && item.preview?.refusal === null && item.known === null;
+}
+
+export function isBeingRead({ step }: QueueItem): boolean {
+  return step.is === 'waiting' || step.is === 'reading';
+}
+
 /** A text that waits to be read. `before`: the one whose place it takes, which keeps what was said of it. */
 export function waitingItem(
   text: Pick<QueueItem, 'key' | 'name' | 'source'>,

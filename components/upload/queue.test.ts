@@ -158,6 +158,31 @@ test('a text that is stored already cannot be stored again', async () => {
   expect(item && canStore(item)).toBe(false);
 });
 
+test('a text that is read again, since a column was just described, is stored when that is done, and once', async () => {
+  const sends: (readonly TableMapping[])[] = [];
+  const { queue, finish, steps, storedCount } = queueOf(
+    {},
+    {
+      send: ({ mappings }) => {
+        sends.push(mappings);
+        return { sent: Promise.resolve({ outcome: 'stored', upload: UPLOAD }), cancel() {} };
+      },
+    },
+  );
+  queue.add([file('a')]);
+  await queue.store('file-0'); // nobody has seen yet what is in it
+  await finish();
+  const mapping: TableMapping = { header: 'a,b', columns: [] };
+  queue.map('file-0', mapping);
+  const pressed = [queue.store('file-0'), queue.store('file-0')];
+  expect(steps()).toEqual(['reading']);
+  expect(sends).toEqual([]);
+  await finish();
+  await Promise.all(pressed);
+  expect(sends).toEqual([[mapping]]);
+  expect([steps(), storedCount()]).toEqual([['stored'], 1]);
+});
+
 test('what the server refuses stays as it was, with the reason', async () => {
   const { queue, finish, storedCount } = queueOf({ sent: [{ outcome: 'failed', message: 'Disk full.' }] });
   queue.add([file('a')]);

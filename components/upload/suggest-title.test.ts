@@ -37,11 +37,23 @@ test('does not say a system twice that the kind of text names', () => {
   );
 });
 
-test('names several systems by the first and the last', () => {
-  const runs = ['MySQL', 'MongoDB', 'Postgres'].map((dbms) => run({ dbms }));
-  expect(suggestTitle({ runs, configs: [] }, 'sysbench summaries')).toBe(
-    'sysbench summaries, MongoDB–Postgres',
+test('names up to three systems, more by the first and the last', () => {
+  const runs = ['MySQL', 'MongoDB', 'Postgres', 'MariaDB'].map((dbms) => run({ dbms }));
+  expect(suggestTitle({ runs: runs.slice(0, 3), configs: [] }, 'sysbench summaries')).toBe(
+    'sysbench summaries, MongoDB, MySQL and Postgres',
   );
+  expect(suggestTitle({ runs, configs: [] }, 'sysbench summaries')).toBe(
+    'sysbench summaries, MariaDB–Postgres',
+  );
+});
+
+test('names engines where no dbms is told, and no versions of several together', () => {
+  const versions = { RocksDB: ['8.0', '8.4.0'], InnoDB: ['8.0.36', '9.0'], WiredTiger: ['11.1', '11.2'] };
+  const runs = Object.entries(versions).flatMap(([engine, own]) =>
+    own.map((version) => run({ engine, version })),
+  );
+  expect(suggestTitle({ runs, configs: [] }, 'mine')).toBe('mine, InnoDB, RocksDB and WiredTiger');
+  expect(suggestTitle({ runs: runs.slice(0, 2), configs: [] }, 'mine')).toBe('mine, RocksDB 8.0 and 8.4.0');
 });
 
 test('a text of configurations alone is named after them', () => {

@@ -17,7 +17,8 @@ export function suggestTitle(
   if (runs.length === 0) return cut(`${kind}: ${range(configs.map((config) => config.name))}`);
   const known = runs.slice(0, LOOKED_AT);
   const valuesOf = (key: string) => distinct(known.flatMap((run) => run.dimensions[key] ?? []));
-  const systems = valuesOf('dbms');
+  const key = valuesOf('dbms').length > 0 ? 'dbms' : 'engine';
+  const systems = valuesOf(key);
   const versions = valuesOf('version');
   const system =
     systems.length === 1 && !kind.toLowerCase().includes(systems[0]!.toLowerCase())
@@ -25,7 +26,7 @@ export function suggestTitle(
       : systems.length > 1
         ? range(systems)
         : null;
-  const said = new Set(['dbms', ...(system === null ? [] : ['version'])]);
+  const said = new Set([key, ...(system === null ? [] : ['version'])]);
   const varying = varyingKeys(known).find((key) => !said.has(key));
   const what = varying ? `${dimensionOf(varying).label} ${range(valuesOf(varying))}` : null;
   return cut([kind, system, what].filter(Boolean).join(', '));
@@ -35,11 +36,13 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** `a`, `a and b`, `a–z`. */
+/** `a`, `a and b`, `a, b and c`, `a–z`. */
 function range(values: readonly string[]): string {
   const sorted = values.toSorted(compareNatural);
-  if (sorted.length === 2) return `${sorted[0]} and ${sorted[1]}`;
-  return sorted.length < 2 ? (sorted[0] ?? '') : `${sorted[0]}–${sorted.at(-1)}`;
+  const last = sorted.at(-1);
+  if (sorted.length === 2 || (sorted.length === 3 && !/\d/.test(sorted.join(''))))
+    return `${sorted.slice(0, -1).join(', ')} and ${last}`;
+  return sorted.length < 2 ? (sorted[0] ?? '') : `${sorted[0]}–${last}`;
 }
 
 function cut(title: string): string {

@@ -74,12 +74,12 @@ function addSegment(reading: Reading, segment: string, physical: string, line: n
   if (start >= segment.length) return;
   const find = finderOf(segment);
   let from = start;
-  let found = find(segment, from, reading.progress, reading.load);
+  let found = find(from, reading.progress, reading.load);
   while (found !== -1) {
     if (found > from) addGlued(reading, segment.slice(from, found).trim(), line);
     from = reading.progress.at;
     addPoint(reading, line);
-    found = find(segment, from, reading.progress, reading.load);
+    found = find(from, reading.progress, reading.load);
   }
   if (from === start) addText(reading, segment.slice(start).trimEnd(), line);
   else {
@@ -102,30 +102,32 @@ function noteStamp(reading: Reading, segment: string, physical: string, line: nu
   });
 }
 
-/** Finds where the next progress line begins in a segment, from a place on, and reads it into `p`; -1: nowhere. */
-type Finder = (segment: string, from: number, p: Progress, load: Load | null) => number;
+/** Finds where the next progress line begins in its segment, from a place on, and reads it into `p`; -1: nowhere. */
+type Finder = (from: number, p: Progress, load: Load | null) => number;
 
 /** One kind of progress line per segment, so that a long one is searched once. */
 function finderOf(segment: string): Finder {
-  if (segment.includes(' Txns: ')) return findProgress;
-  if (segment.includes('Total Txns done:')) return findTotal;
-  if (segment.includes('Total RDFs done:')) return findRequest;
+  if (segment.includes(' Txns: ')) return progressFinder(segment);
+  if (segment.includes('Total Txns done:')) return (from, p) => findTotal(segment, from, p);
+  if (segment.includes('Total RDFs done:')) return (from, p, load) => findRequest(segment, from, p, load);
   return () => -1;
 }
 
-const findProgress: Finder = (segment, from, p) => {
+function progressFinder(segment: string): Finder {
   const codes = codesOf(segment);
-  for (
-    let txns = segment.indexOf(' Txns: ', from);
-    txns !== -1;
-    txns = segment.indexOf(' Txns: ', txns + 1)
-  ) {
-    let at = txns - 1;
-    while (at >= from && txns - at < 60 && codes[at] !== 91) at--;
-    if (at >= from && scanProgress(codes, at, segment.length, p)) return at;
-  }
-  return -1;
-};
+  return (from, p) => {
+    for (
+      let txns = segment.indexOf(' Txns: ', from);
+      txns !== -1;
+      txns = segment.indexOf(' Txns: ', txns + 1)
+    ) {
+      let at = txns - 1;
+      while (at >= from && txns - at < 60 && codes[at] !== 91) at--;
+      if (at >= from && scanProgress(codes, at, segment.length, p)) return at;
+    }
+    return -1;
+  };
+}
 
 /** Text in front of a progress line on the same line: messages of the loader had no line end up to v1.0.18. */
 function addGlued(reading: Reading, text: string, line: number): void {

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import { Strip } from '@/components/ui/strip';
 import styles from './add.module.css';
@@ -181,6 +181,8 @@ function Words({ item, queue }: { item: QueueItem; queue: Queue }) {
   );
 }
 
+const DOUBLE_CLICK_MS = 500;
+
 function Stored({
   name,
   id,
@@ -193,10 +195,17 @@ function Stored({
   onDismiss(): void;
 }) {
   const next = useRef<HTMLAnchorElement>(null);
+  const shownAt = useRef(0);
   // the button that stored it is gone, and with it the place of whoever uses the keyboard
   useEffect(() => {
     if (document.activeElement === document.body) next.current?.focus();
+    shownAt.current = performance.now();
   }, []);
+  // the link stands where Store stood: the second half of a double click is not meant for it
+  const onClick = (event: MouseEvent) => {
+    const isPointer = event.detail > 0;
+    if (isPointer && performance.now() - shownAt.current < DOUBLE_CLICK_MS) event.preventDefault();
+  };
   return (
     <section className={styles.preview} aria-label={`Stored: ${name}`}>
       <div className={styles.head}>
@@ -212,7 +221,12 @@ function Stored({
             Open the text
           </Link>
           {runs > 0 && (
-            <Link className="btn first" ref={next} href={`/compare?upload=${id.slice(0, 12)}`}>
+            <Link
+              className="btn first"
+              ref={next}
+              onClick={onClick}
+              href={`/compare?upload=${id.slice(0, 12)}`}
+            >
               Compare {countOf(runs, 'run')}
             </Link>
           )}

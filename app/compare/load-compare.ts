@@ -43,12 +43,12 @@ export async function answerTo(query: string, withRuns: boolean): Promise<Compar
   const { view: parsed, notices } = parseView(new URLSearchParams(query));
   const stored = await storedValues();
   const known = dropUnknownFilters(parsed, new Set(stored.map(({ key }) => key)));
-  const { view: opened, notices: narrowed } = await withSuggestedFilter(known.view);
+  const { view: opened, narrowed } = await withSuggestedFilter(known.view);
   const [heads, uses] = await Promise.all([loadHeads(opened.filter, MOST_HEADS), metricsOf(opened.filter)]);
   const measured = uses.filter(({ runs }) => runs > 0);
   const metrics = definitionsOf(measured);
   const repaired = repairView(opened, heads, measured, [...METRICS, ...metrics.filter(isDeclared)]);
-  const total = heads.reduce((sum, { count }) => sum + count, 0);
+  const total = totalOf(heads);
   const isAll = measured.length * Math.min(total, MOST_RUNS) <= ALL_MEASUREMENTS;
   const loaded = await loadSelection(repaired.view, isAll);
   const telling =
@@ -57,7 +57,13 @@ export async function answerTo(query: string, withRuns: boolean): Promise<Compar
   const facts: CompareFacts = {
     // where nothing matches, nothing can be chosen: what is open stays open
     query: formatView(heads.length === 0 ? opened : view),
-    notices: [...notices, ...known.notices, ...narrowed, ...repaired.notices, ...tooMany(loaded.total)],
+    notices: [
+      ...notices,
+      ...known.notices,
+      ...leftOut(narrowed, total),
+      ...repaired.notices,
+      ...tooMany(loaded.total),
+    ],
     total: loaded.total,
     ...(await factsOf(view, measured, metrics, loaded.runs)),
     values: stored.filter(({ values }) => values.length <= MOST_VALUES),
@@ -67,32 +73,40 @@ export async function answerTo(query: string, withRuns: boolean): Promise<Compar
   return { facts, selection: withRuns ? await packed(loaded) : null };
 }
 
+/** What an upload's link was narrowed to, and how many runs it has. */
+interface Narrowed {
+  to: Filter;
+  of: number;
+}
+
 /** A link that chooses nothing opens with the largest group of runs that can be compared; one upload, with what in it can. */
-async function withSuggestedFilter(view: View): Promise<{ view: View; notices: Notice[] }> {
+async function withSuggestedFilter(view: View): Promise<{ view: View; narrowed: Narrowed | null }> {
   const { filter } = view;
   const isOpen = view.metrics.length === 0 && view.rows === null && view.columns === null;
   const keys = Object.keys(filter);
   const isUpload = keys.length === 1 && filter.upload?.length === 1;
-  if (!isOpen || (keys.length > 0 && !isUpload)) return { view, notices: [] };
+  if (!isOpen || (keys.length > 0 && !isUpload)) return { view, narrowed: null };
   const heads = await loadHeads(filter, MOST_HEADS);
-  const suggested = suggestFilter(heads);
-  const notices = isUpload ? leftOut(heads, suggested) : [];
-  return { view: { ...view, filter: { ...suggested, ...filter } }, notices };
+  const to = suggestFilter(heads);
+  return {
+    view: { ...view, filter: { ...to, ...filter } },
+    narrowed: isUpload ? { to, of: totalOf(heads) } : null,
+  };
 }
 
-/** Says of one upload which of its runs are not shown. */
-function leftOut(heads: readonly StoredHead[], suggested: Filter): Notice[] {
-  const conditions = Object.entries(suggested);
-  if (conditions.length === 0) return [];
-  const count = (some: readonly StoredHead[]) => some.reduce((sum, head) => sum + head.count, 0);
-  const shown = heads.filter(({ dimensions }) =>
-    conditions.every(([key, values]) => values.includes(dimensions[key] ?? '')),
-  );
+function totalOf(heads: readonly StoredHead[]): number {
+  return heads.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Says of one upload how many of its runs are shown, and which. */
+function leftOut(narrowed: Narrowed | null, shown: number): Notice[] {
+  const conditions = Object.entries(narrowed?.to ?? {});
+  if (narrowed === null || conditions.length === 0) return [];
   const words = conditions.map(([key, values]) => {
     const named = values.map((value) => valueLabel(key, value));
     return `${keyLabel(key)} ${named.join(' or ')}`;
   });
-  const message = `${count(shown)} of the ${count(heads)} runs of this text are shown, those with ${words.join(' and ')}: the largest group that can be compared. The filter has the others.`;
+  const message = `${shown} of the ${narrowed.of} runs of this text are shown, those with ${words.join(' and ')}: the largest group that can be compared. The filter has the others.`;
   return [{ code: 'runs-left-out', message }];
 }
 

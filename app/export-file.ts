@@ -1,4 +1,5 @@
 import { type Shown, sentenceText, titleOf } from '@/app/compare/shown';
+import { lookOf } from '@/components/compare/look';
 import type { Theme } from '@/lib/charts/tokens';
 import { cardPng } from '@/lib/export/card';
 import { embedHtml } from '@/lib/export/embed';
@@ -34,14 +35,7 @@ export function exportedOf(shown: Shown, link: string, madeAt: string): Exported
   const { comparison, view, entities, uploads, query } = shown;
   return {
     comparison,
-    look: {
-      scale: view.scale,
-      scales: view.scales,
-      highlight: view.highlight,
-      missed: view.missed,
-      axes: view.scatter,
-      constraints: view.constraints,
-    },
+    look: lookOf(view),
     entities,
     title: titleOf(shown),
     sentence: sentenceText(shown),

@@ -10,6 +10,7 @@ import type { View } from '@/lib/view/view';
 import type { Compared, CompleteView } from './compare-data';
 import { withBase, withSelected } from './edits';
 import css from './figure.module.css';
+import { lookOf } from './look';
 import { sentenceOf } from './sentence-of';
 
 export interface FigureProps {
@@ -23,18 +24,7 @@ export interface FigureProps {
 export function Figure({ compared, entities, onEdit }: FigureProps) {
   const { comparison, view } = compared;
   const parts = useMemo(() => sentenceOf(compared), [compared]);
-  const options = useMemo(
-    () => ({
-      entities,
-      scale: view.scale,
-      scales: view.scales,
-      highlight: view.highlight,
-      missed: view.missed,
-      axes: view.scatter,
-      constraints: view.constraints,
-    }),
-    [entities, view],
-  );
+  const options = useMemo(() => ({ entities, ...lookOf(view) }), [entities, view]);
   return (
     <CompareCharts
       comparison={comparison}

@@ -1,3 +1,4 @@
+import { distinctColours } from '@/lib/charts/distinct-styles';
 import { COLOURS, type EntityOrder, entityOrder } from '@/lib/charts/entity';
 import { headKey } from '@/lib/compare/axis-keys';
 import type { Comparison } from '@/lib/compare/comparison';
@@ -13,16 +14,14 @@ export function entitiesOf(comparison: Comparison, { order }: Pick<CompareFacts,
   return apart(entityOrder([...stored.map((value) => headKey([value])), ...shown]), shown);
 }
 
-/** Up to as many columns as there are colours have one each: the later of two takes the next that is free. */
+/** Up to as many columns as there are colours have one each. */
 function apart(order: EntityOrder, shown: readonly string[]): EntityOrder {
-  const taken = new Set<number>();
-  const moved = shown.slice(0, COLOURS).map((key): [string, number] => {
-    const own = order.get(key) ?? 0;
-    const round = own - (own % COLOURS);
-    let colour = own % COLOURS;
-    while (taken.has(colour)) colour = (colour + 1) % COLOURS;
-    taken.add(colour);
-    return [key, round + colour];
-  });
+  const keys = shown.slice(0, COLOURS);
+  const numbers = keys.map((key) => order.get(key) ?? 0);
+  const colours = distinctColours(numbers.map((number) => number % COLOURS));
+  const moved = keys.map((key, i): [string, number] => [
+    key,
+    numbers[i]! - (numbers[i]! % COLOURS) + colours[i]!,
+  ]);
   return new Map([...order, ...moved]);
 }

@@ -11,6 +11,7 @@ export interface EntityStyle {
 export type EntityOrder = ReadonlyMap<string, number>;
 
 const SHAPES = ['circle', 'diamond', 'square', 'triangle'] as const;
+/** As many tokens. */
 export const COLOURS = 8;
 
 /** Numbers things in the order given. */

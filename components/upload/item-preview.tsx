@@ -10,7 +10,7 @@ import { DiagnosticsList } from './diagnostics-list';
 import type { Preview } from './preview';
 import { Facts, type FormatChoice } from './preview-facts';
 import type { Queue } from './queue';
-import { canStore, canStoreSoon, isBeingRead, type QueueItem } from './queue-item';
+import { canAskToStore, isBeingRead, type QueueItem } from './queue-item';
 import { itemName } from './queue-list';
 import { RunsFound } from './runs-found';
 import { countOf, formatBytes } from './sizes';
@@ -59,7 +59,7 @@ export function ItemPreview({
           <button
             type="button"
             className="btn first"
-            disabled={!canStore(item) && !canStoreSoon(item)}
+            disabled={!canAskToStore(item)}
             onClick={() => onStore(item.key)}
           >
             {step.is === 'sending' ? 'Storing' : 'Store'}

@@ -42,12 +42,16 @@ export const PASTED = 'pasted';
 
 /** Whether it can be stored as it is now. */
 export function canStore(item: QueueItem): boolean {
-  return item.step.is === 'read' && item.preview?.refusal === null && item.known === null;
+  return item.step.is === 'read' && isWorthStoring(item);
 }
 
-/** Whether it can be stored as soon as it is read again, with what was said of it since. */
-export function canStoreSoon(item: QueueItem): boolean {
-  return isBeingRead(item) && item.preview?.refusal === null && item.known === null;
+/** Whether it can be stored now, or as soon as it is read again with what was said of it since. */
+export function canAskToStore(item: QueueItem): boolean {
+  return (item.step.is === 'read' || isBeingRead(item)) && isWorthStoring(item);
+}
+
+function isWorthStoring({ preview, known }: QueueItem): boolean {
+  return preview?.refusal === null && known === null;
 }
 
 export function isBeingRead({ step }: QueueItem): boolean {

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import styles from './add.module.css';
 import { countWords } from './diagnostic-groups';
 import type { Queue } from './queue';
-import { canStore, canStoreSoon, type QueueItem } from './queue-item';
+import { canAskToStore, type QueueItem } from './queue-item';
 import type { QueueState } from './queue-items';
 import { countOf, formatBytes, formatCount } from './sizes';
 
@@ -21,7 +21,7 @@ export function QueueList({
   onRemove(key: string): void;
   onStoreAll(): void;
 }) {
-  const storable = items.filter((item) => canStore(item) || canStoreSoon(item)).length;
+  const storable = items.filter(canAskToStore).length;
   const stored = items.filter((item) => item.step.is === 'stored').length;
   return (
     <div className={styles.queue}>

@@ -146,17 +146,29 @@ class Rows implements ColumnSet {
   }
 
   firstDrop(column: number) {
-    const values = this.toArray(column);
-    for (let i = 1; i < values.length; i++) if (values[i]! < values[i - 1]!) return i;
+    let last = Number.NEGATIVE_INFINITY;
+    let index = 0;
+    for (const part of this.#partsOf(column))
+      for (const value of part) {
+        if (value < last) return index;
+        last = value;
+        index++;
+      }
     return -1;
   }
 
   toArray(column: number) {
     const array = new Float64Array(this.length);
-    for (const [i, full] of this.#full.entries())
-      array.set(full.subarray(column * BLOCK_ROWS, (column + 1) * BLOCK_ROWS), i * BLOCK_ROWS);
-    const from = column * this.stride;
-    array.set(this.block.subarray(from, from + this.place), this.length - this.place);
+    for (const [i, part] of this.#partsOf(column).entries()) array.set(part, i * BLOCK_ROWS);
     return array;
+  }
+
+  /** The values of a column where they stand, block by block. */
+  #partsOf(column: number): Float64Array[] {
+    const from = column * this.stride;
+    return [
+      ...this.#full.map((full) => full.subarray(column * BLOCK_ROWS, (column + 1) * BLOCK_ROWS)),
+      this.block.subarray(from, from + this.place),
+    ];
   }
 }

@@ -230,8 +230,8 @@ const TAB = 9;
 /** Exact in a double, as is every number below 10^15: dividing by one rounds once. */
 const POWERS = Array.from({ length: 16 }, (_, i) => Number(`1e${i}`));
 
-/** Reads as many numbers as there are exponents into the next row, each times its power of ten; false when the line has not just so many plain ones, a tab or
- *  blank between two. This is the inner loop for files of many million lines: one look at each character, and no string made. */
+/** Reads as many numbers as there are exponents into the next row, each times its power of ten; false when the line has not just so many
+ *  plain ones, a tab or blank between two. This is the inner loop for files of many million lines: one look at each character, and no string made. */
 function readPlain(
   codes: Uint8Array,
   from: number,

@@ -165,18 +165,25 @@ async function packSeries(
   isLastUse: boolean,
 ): Promise<Pick<Prepared, 'axes' | 'series'>> {
   const axes: Prepared['axes'] = [];
+  // weak, so that what is let go is not kept here
+  const byColumns = new WeakMap<Float64Array, WeakMap<Uint32Array, number>>();
   const byContent = new Map<string, number>();
-  const packAxis = async ({ times, lines }: Series): Promise<number> => {
+  const axisOf = async ({ times, lines }: Series): Promise<number> => {
+    const byLines = byColumns.get(times) ?? new WeakMap<Uint32Array, number>();
+    const seen = byLines.get(lines);
+    if (seen !== undefined) return seen;
     const packed = { times: await packColumns([times]), lines: await packColumns([lines]) };
     const content = createHash('sha256').update(packed.times).update(packed.lines).digest('hex');
     const position = byContent.get(content) ?? axes.length;
     if (position === axes.length) axes.push({ position, points: times.length, ...packed });
     byContent.set(content, position);
+    byColumns.set(times, byLines.set(lines, position));
     return position;
   };
   const series: Prepared['series'] = [];
   for (const [runKey, run] of runs.entries()) {
-    const axisPositions = await axesOf(run, packAxis);
+    const axisPositions: number[] = [];
+    for (const s of run.series) axisPositions.push(await axisOf(s));
     if (isLastUse) releaseAxes(run);
     for (const [position, s] of run.series.entries()) {
       series.push({
@@ -193,20 +200,6 @@ async function packSeries(
     }
   }
   return { axes, series };
-}
-
-/** The axis of each series of a run. Most share the very same arrays, which are packed once. */
-async function axesOf(run: ParsedRun, packAxis: (series: Series) => Promise<number>): Promise<number[]> {
-  const byColumns = new Map<Float64Array, Map<Uint32Array, number>>();
-  const positions: number[] = [];
-  for (const s of run.series) {
-    const byLines = byColumns.get(s.times) ?? new Map<Uint32Array, number>();
-    byColumns.set(s.times, byLines);
-    const position = byLines.get(s.lines) ?? (await packAxis(s));
-    byLines.set(s.lines, position);
-    positions.push(position);
-  }
-  return positions;
 }
 
 /** A column of so many numbers is worth a garbage collection. */

@@ -38,9 +38,7 @@ function describeFront(
   const said =
     members.length === 1
       ? 'one is best in both: '
-      : members.length > MOST_NAMED
-        ? `${numberWord(members.length)} are on the front, from `
-        : `${numberWord(members.length)} are on the front: `;
+      : `${numberWord(members.length)} are on the front${members.length > MOST_NAMED ? ', from ' : ': '}`;
   const named = members.length > MOST_NAMED ? [members[0]!, members.at(-1)!] : members;
   const names = named.map((point, i) =>
     describePoint(comparison, scatter, point, isFirst && i === 0, column === null),
